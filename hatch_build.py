@@ -60,6 +60,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             compiler.copy_sources(ROOT / "src" / "honjin", tree)
             compiler.compile_tree(tree, out, self.app.display_info)
         except (compiler.ToolsMissing, compiler.CompileFailed) as problem:
+            shutil.rmtree(self.work)
             if os.environ.get("HONJIN_REQUIRE_KERNEL") == "1":
                 raise SystemExit(f"The kernel is required, and not compiled: {problem}.") from None
             self.app.display_warning(f"This wheel is pure Python and slower, because {problem}.")
