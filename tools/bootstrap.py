@@ -108,7 +108,7 @@ def check_lint() -> None:
     """Style, format, and the direction of imports."""
     run("ruff check", "ruff", "check", "--quiet", ".")
     run("ruff format", "ruff", "format", "--quiet", "--check", ".")
-    run("import contracts", "lint-imports")
+    run("import contracts", "lint-imports", "--no-logo")
 
 
 def check_types() -> None:
