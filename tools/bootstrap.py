@@ -22,6 +22,7 @@ import hashlib
 import os
 import shutil
 import signal
+import ssl
 import subprocess
 import sys
 import time
@@ -312,6 +313,8 @@ def environment(kernel: str | None = None) -> dict[str, str]:
     if not os.access(os.path.expanduser("~"), os.W_OK):  # a service account without a home
         ours.setdefault("UV_CACHE_DIR", str(TOOLS / "uv-cache"))
         ours.setdefault("HONJIN_CACHE", str(TOOLS / "cache"))
+    if sys.platform in ("darwin", "win32") or ssl.get_default_verify_paths().cafile:
+        ours.setdefault("UV_SYSTEM_CERTS", "1")  # trust whom this machine trusts
     if kernel is not None:
         ours["HONJIN_KERNEL"] = kernel
     return ours
