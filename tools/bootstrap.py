@@ -156,7 +156,7 @@ def build_kernel(*options: str) -> None:
 def start_kernel_build(why: str) -> subprocess.Popen[bytes]:
     """Compile the kernel in the background, without a terminal, and with its own log."""
     lower = [] if why == "play" else ["--full-speed"]
-    with open(KERNEL_LOG, "wb") as log:
+    with open(KERNEL_LOG, "ab") as log:  # builds that wait for each other share it
         return subprocess.Popen(
             [program("python"), "-m", "honjin.kernel", "build", *lower],
             cwd=ROOT,
