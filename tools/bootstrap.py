@@ -109,7 +109,11 @@ def check_lint() -> None:
     """Style, format, and the direction of imports."""
     run("ruff check", "ruff", "check", "--quiet", ".")
     run("ruff format", "ruff", "format", "--quiet", "--check", ".")
-    run("import contracts", "lint-imports", "--no-logo")
+    missing = [f"src/honjin/{layer}/__init__.py" for layer in ("core", "games")]
+    if missing := [name for name in missing if not (ROOT / name).exists()]:
+        say(f"import contracts are NOT checked: there is no {' and no '.join(missing)}")
+    else:
+        run("import contracts", "lint-imports", "--no-logo")
 
 
 def check_types() -> None:
