@@ -23,9 +23,15 @@ pytestmark = pytest.mark.xdist_group("kernel")  # one worker: the tiny kernel is
 TINY = {
     "core/__init__.py": "",
     "core/dice.py": """
+from pathlib import Path
 from typing import Final
 
 SIDES: Final = 6
+HOME: Final = str(Path(__file__).parent)
+
+
+def home() -> str:
+    return str(Path(__file__).parent)
 
 
 class Die:
@@ -42,9 +48,18 @@ def opposite(side: int) -> int:
     "games/__init__.py": "",
     "games/craps/__init__.py": "from honjin.games.craps.rules import NAME\n",
     "games/craps/rules.py": """
+from pathlib import Path
+
 from honjin.core.dice import opposite
 
 NAME = "craps"
+HOME = str(Path(__file__).parent)
+
+
+def home() -> str:
+    return str(Path(__file__).parent)
+
+
 SEVEN = 3 + opposite(3)
 """,
     "games/craps/view.py": "from honjin.games.craps.rules import SEVEN\n",
@@ -153,6 +168,18 @@ def test_a_built_kernel_replaces_rules_but_not_packages_views_or_marked_modules(
         "games.craps": "True",
         "compiled": "7",
     }
+
+
+@pytest.mark.parametrize("wish", ["compiled", "interpreted"])
+@pytest.mark.parametrize("first", ["core.dice", "games.craps.rules"])
+def test_a_module_finds_its_data_beside_its_source(built: Workplace, wish: str, first: str) -> None:
+    program = (
+        f"import honjin.{first}, honjin.core.dice as dice, honjin.games.craps.rules as rules\n"
+        "print(dice.home(), dice.HOME, rules.home(), rules.HOME)"
+    )
+    result = built.python("-c", program, HONJIN_KERNEL=wish)
+    core, craps = str(built.package / "core"), str(built.package / "games" / "craps")
+    assert result.stdout.split() == [core, core, craps, craps], result.stderr
 
 
 def test_nothing_is_written_into_the_source_tree(built: Workplace) -> None:

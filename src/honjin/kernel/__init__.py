@@ -14,7 +14,9 @@ matches, and the edited source runs: a compiled file cannot hide a change.
 variable `HONJIN_KERNEL` overrules it: `interpreted` runs the sources, `compiled` refuses anything else.
 
 Packages themselves (`__init__.py`) and the edges of a title (views, events, words) stay interpreted, see
-`honjin.kernel.compiler`; so `__path__` and package data always point into the source tree, in both modes.
+`honjin.kernel.compiler`. Where a module looks for its data, by its package or by `__file__`, is the source tree
+in both modes.
+
 This module uses the standard library only, since wheels are built with it before anything is installed.
 """
 
@@ -24,7 +26,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
-from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -176,7 +178,21 @@ class _Finder:
         if not name.startswith(_PREFIXES) and name != LIBRARY:
             return None
         file = os.path.join(self.folder, *name.split(".")) + self.suffix
-        return spec_from_file_location(name, file) if os.path.isfile(file) else None
+        if not os.path.isfile(file):
+            return None
+        loader = _CacheLoader(name, file) if self.suffix == SUFFIX else None
+        return spec_from_file_location(name, file, loader=loader)
+
+
+class _CacheLoader(ExtensionFileLoader):
+    """Loads a module from the cache as if it lay beside its source, where its data is.
+
+    The library is told so as well: modules that compiled code imports take their place from it.
+    """
+
+    def exec_module(self, module: ModuleType) -> None:
+        super().exec_module(module)
+        module.__file__ = os.path.join(PACKAGE.parent, *module.__name__.split(".")) + SUFFIX
 
 
 class _Refuser:
