@@ -1,0 +1,118 @@
+"""Data packs: the component data of a title as TOML files that people can copy, edit and play with.
+
+A pack is a folder. Every `[[entry]]` says where it comes from: `rulebook`, `public` or `reconstructed`. Errors name
+file, entry and field, and say what was expected.
+"""
+
+import tomllib
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+from honjin.core.refusal import BadInput
+
+SOURCES: Final = ("rulebook", "public", "reconstructed")
+
+
+class Pack:
+    """The files of a pack, read and hashed; titles turn them into their own typed components."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.folder: Final = folder
+        self.name: Final = name
+        self.files: Final[dict[str, bytes]] = {}
+        if not folder.is_dir():
+            raise BadInput(f"pack {folder}: not a folder; a pack is a folder of TOML files")
+        for path in sorted(folder.glob("*.toml")):
+            self.files[path.name] = path.read_bytes()
+        digest = blake2b(digest_size=8)
+        for file_name, content in self.files.items():
+            digest.update(file_name.encode() + b"\0" + content + b"\0")
+        self.hash: Final = digest.hexdigest()
+
+    def entries(self, file: str, table: str) -> list["Entry"]:
+        """All `[[table]]` entries of a file, in order; ids are unique."""
+        if file not in self.files:
+            raise BadInput(f"pack {self.folder}: file {file} is missing")
+        try:
+            content = tomllib.loads(self.files[file].decode())
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise BadInput(f"{self.folder / file}: not valid TOML: {error}") from None
+        unknown = [key for key in content if key != table]
+        if unknown:
+            raise BadInput(f"{self.folder / file}: unknown table {unknown[0]}, expected only [[{table}]]")
+        rows = content.get(table, [])
+        if not isinstance(rows, list):
+            raise BadInput(f"{self.folder / file}: {table} must be written as [[{table}]] entries")
+        found = [Entry(f"{self.folder / file}", table, row) for row in rows]
+        seen: set[str] = set()
+        for entry in found:
+            if entry.id in seen:
+                raise BadInput(f"{entry.place}: the id is used twice")
+            seen.add(entry.id)
+        return found
+
+
+class Entry:
+    """One entry, read field by field; `done` refuses fields nobody asked for."""
+
+    def __init__(self, file: str, table: str, fields: dict[str, object]) -> None:
+        self.fields: Final = fields
+        self.read: Final[set[str]] = set()
+        self.place: str = f"{file}: {table}"
+        self.id: Final = self.text("id")
+        self.place = f"{file}: {table} {self.id}"
+        self.source: Final = self.choice("source", list(SOURCES))
+
+    def fail(self, field: str, expected: str) -> BadInput:
+        given = f"got {self.fields[field]!r}" if field in self.fields else "the field is missing"
+        return BadInput(f"{self.place}: field {field}: expected {expected}, {given}")
+
+    def value(self, field: str) -> object:
+        self.read.add(field)
+        return self.fields.get(field)
+
+    def text(self, field: str) -> str:
+        found = self.value(field)
+        if not isinstance(found, str) or not found:
+            raise self.fail(field, "text")
+        return found
+
+    def choice(self, field: str, allowed: list[str]) -> str:
+        found = self.value(field)
+        if not isinstance(found, str) or found not in allowed:
+            raise self.fail(field, "one of " + ", ".join(allowed))
+        return found
+
+    def number(self, field: str, low: int, high: int) -> int:
+        found = self.value(field)
+        if not isinstance(found, int) or isinstance(found, bool) or not low <= found <= high:
+            raise self.fail(field, f"a whole number from {low} to {high}")
+        return found
+
+    def flag(self, field: str) -> bool:
+        found = self.value(field)
+        if not isinstance(found, bool):
+            raise self.fail(field, "true or false")
+        return found
+
+    def texts(self, field: str) -> list[str]:
+        """A list of texts, possibly empty."""
+        found = self.value(field)
+        if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
+            raise self.fail(field, "a list of texts")
+        return [str(item) for item in found]
+
+    def both_languages(self, field: str) -> dict[str, str]:
+        """`field.en` and `field.ja`."""
+        found = self.value(field)
+        if not isinstance(found, dict) or set(found) != {"en", "ja"}:
+            raise self.fail(field, f"{field}.en and {field}.ja")
+        return {str(key): str(value) for key, value in found.items()}
+
+    def done(self) -> None:
+        """Every field must have been read."""
+        for field in self.fields:
+            if field not in self.read:
+                known = ", ".join(sorted(self.read))
+                raise BadInput(f"{self.place}: unknown field {field}; known fields are {known}")

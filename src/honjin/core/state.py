@@ -1,0 +1,165 @@
+"""A position: the facts on the table and a stack of questions still open."""
+
+from fractions import Fraction
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from honjin.core.events import EVERYONE, Event, Told
+from honjin.core.options import Options
+from honjin.core.outcome import Outcome
+from honjin.core.question import CHANCE, ENGINE, OVER, Question
+from honjin.core.refusal import IllegalAction, Refusal, refuse
+from honjin.core.rng import Rng
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Base of every title's state.
+
+    The newest open question is put to one seat or to chance; answering it changes facts and may open further
+    questions. When none is open the game is over. Titles add facts as attributes and override `copy`, `redeal`
+    and `check`.
+    """
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+        self.open: list[Question[Any]] = []
+        self.result: Outcome | None = None
+        self.journal: list[Told] | None = None
+        self.listed: Options = Options()
+        self.is_listed: bool = False
+
+    # --- asking and answering -------------------------------------------------------------------------------
+
+    def ask(self, question: Question[Any]) -> None:
+        """Open a question. It is put before everything that was open already."""
+        self.open.append(question)
+        self.is_listed = False
+
+    def question(self) -> Question[Any]:
+        """The question that is put now."""
+        return self.open[-1]
+
+    def actor(self) -> i64:
+        """The seat that must answer, CHANCE, or OVER."""
+        if self.result is not None:
+            return OVER
+        return self.open[-1].actor(self)
+
+    def legal(self) -> Options:
+        """The legal answers in the state's own buffer, valid until the next answer."""
+        if not self.is_listed:
+            self.listed.clear()
+            if self.result is None:
+                self.open[-1].options(self, self.listed)
+            self.is_listed = True
+        return self.listed
+
+    def answer(self, action: i64) -> None:
+        """Answer the open question. The caller promises that the action is legal; `play` checks it."""
+        question = self.open.pop()
+        self.is_listed = False
+        question.answer(self, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Carry out steps, and answers that everybody can see are forced, until somebody must choose."""
+        while self.result is None:
+            question = self.open[-1]
+            if question.actor(self) == ENGINE:
+                self.open.pop()
+                self.is_listed = False
+                question.answer(self, 0)
+            elif question.asked_even_if_forced():
+                return
+            else:
+                legal = self.legal()
+                if legal.count != 1:
+                    return
+                self.open.pop()
+                self.is_listed = False
+                question.answer(self, legal.actions[0])
+        self.open.clear()
+
+    def finish(self, outcome: Outcome) -> None:
+        """End the game now; whatever is still open is dropped."""
+        self.result = outcome
+        self.is_listed = False
+
+    def concede(self, seat: i64, ending: str) -> None:
+        """A seat gives up (resignation, flag fall): the others win."""
+        winners = [int(other) for other in range(self.seats) if other != seat]
+        self.finish(Outcome(ending, winners, int(self.seats), []))
+        self.open.clear()
+
+    # --- for people, records and tests ----------------------------------------------------------------------
+
+    def options(self) -> list[int]:
+        """Every legal action in a fixed order."""
+        return self.legal().as_list()
+
+    def chances(self) -> list[tuple[int, Fraction]]:
+        """The outcomes of the open chance question with their exact probabilities."""
+        if self.actor() != CHANCE:
+            return []
+        legal = self.legal()
+        total = int(legal.total)
+        return [(int(legal.actions[i]), Fraction(int(legal.weights[i]), total)) for i in range(legal.count)]
+
+    def why_not(self, action: i64) -> Refusal | None:
+        """The clause that forbids an action now, or None when it is legal."""
+        if self.result is not None:
+            return refuse("", "game_over")
+        return self.open[-1].why_not(self, action)
+
+    def outcome(self) -> Outcome | None:
+        """Who won and why, or None while the game goes on."""
+        return self.result
+
+    def tell(self, event: Event, audience: int = EVERYONE) -> None:
+        """Write an event into the journal. Hot code asks `is_told()` first and builds no event in vain."""
+        if self.journal is not None:
+            self.journal.append(Told(audience, event))
+
+    def is_told(self) -> bool:
+        return self.journal is not None
+
+    # --- what a title provides ------------------------------------------------------------------------------
+
+    def copy(self) -> "State":
+        """An independent copy without a journal."""
+        raise NotImplementedError
+
+    def copy_questions(self, source: "State") -> None:
+        """The part of `copy` that is common to all titles. Questions are immutable and may be shared."""
+        self.open = source.open.copy()
+        self.result = source.result
+        self.is_listed = False
+
+    def redeal(self, seat: i64, rng: Rng) -> "State":
+        """A copy in which everything that `seat` does not know is dealt again, consistent with what it knows."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Raise AssertionError with a sentence if an invariant of the title is broken."""
+        raise NotImplementedError
+
+
+def play(state: State, action: i64) -> None:
+    """The checked door: answer the open question, or raise IllegalAction and change nothing."""
+    refusal = state.why_not(action)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    state.answer(action)
+
+
+def play_randomly(state: State, rng: Rng, limit: i64) -> i64:
+    """Answer everything at random until the game is over; the number of seats' decisions made."""
+    decisions: i64 = 0
+    while state.result is None and decisions < limit:
+        legal = state.legal()
+        if state.open[-1].actor(state) != CHANCE:
+            decisions += 1
+        state.answer(legal.at_weight(rng.below(legal.total)))
+    return decisions

@@ -1,0 +1,74 @@
+"""軍師軍略 Gunshi: two strategists, an army each, and orders that arrive late."""
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from honjin.core.game import Game, Setup, Variant
+from honjin.core.pack import Pack
+from honjin.core.refusal import BadInput
+from honjin.core.state import State
+from honjin.games.gunshi.board import SIDE_NAMES
+from honjin.games.gunshi.box import Box
+from honjin.games.gunshi.rules.setup import set_table
+from honjin.games.gunshi.rulings import CHOICES, Rulings
+from honjin.games.gunshi.state import Gunshi
+from honjin.games.gunshi.view import view_table
+from honjin.games.gunshi.vocabulary import VOCABULARY
+
+TOURNAMENT_CLOCK: Final = {"main_seconds": 20 * 60, "increment_seconds": 0}
+"""[GUN-CLK-01]"""
+
+VARIANTS: Final = [
+    Variant("basic", {}),
+    Variant("starter", {"position": "starter"}),
+    Variant("advanced1", {"position": "advanced1"}),
+    Variant("advanced2", {"position": "advanced2"}),
+    Variant("advanced3", {"position": "advanced3"}),
+    Variant("inspiration_random", {"inspiration": "random"}),
+    Variant("inspiration_chosen", {"inspiration": "chosen"}),
+    Variant("inspiration_shared", {"inspiration": "shared"}),
+    Variant("build", {"build": "main"}),
+    Variant("build_without_move", {"build": "without_move"}),
+    Variant("build_agreed", {"build": "agreed", "promo": "true"}),
+    Variant("build_secret", {"build": "secret"}),
+    Variant("tournament1", {}, TOURNAMENT_CLOCK),
+    Variant("tournament2", {"inspiration": "chosen"}, TOURNAMENT_CLOCK),
+    Variant("tournament3", {"build": "main"}, TOURNAMENT_CLOCK),
+]
+
+
+class GunshiGame(Game):
+    def __init__(self) -> None:
+        folder = Path(__file__).parent
+        super().__init__("gunshi", "1", [2], SIDE_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
+        self.automatic = {"turn_cap": "200"}
+        self.boxes: dict[str, Box] = {}
+
+    def new(self, setup: Setup) -> State:
+        check_together(setup.options)
+        s = Gunshi(self.box(setup.pack), Rulings(setup.options))
+        set_table(s, setup.options)
+        return s
+
+    def box(self, pack: Pack) -> Box:
+        """The components of a pack, read once."""
+        if pack.hash not in self.boxes:
+            self.boxes[pack.hash] = Box(pack)
+        return self.boxes[pack.hash]
+
+    def view(self, state: State, seat: int) -> msgspec.Struct:
+        assert isinstance(state, Gunshi)
+        return view_table(state, seat)
+
+
+def check_together(options: dict[str, str]) -> None:
+    """Extended rules 1 and 2 and the fixed positions are different games. [GUN-VAR-01, GUN-ADV-01]"""
+    if options["build"] != "off" and options["inspiration"] != "off":
+        raise BadInput("options build and inspiration cannot be combined; set one of them to off")
+    if options["position"] != "free" and options["build"] != "off":
+        raise BadInput("a fixed position comes with its own cards; set build to off or position to free")
+
+
+GUNSHI: Final = GunshiGame()

@@ -1,0 +1,173 @@
+"""What a seat sees of the table, built up from nothing. [GUN-INFO]
+
+A card or a general that the seat may not know is None; there is no field for more.
+"""
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from honjin.games.gunshi.board import CELL_NAMES, DIRECTION_NAMES, EDGE_NAMES, SIDE_NAMES
+from honjin.games.gunshi.cards import CARD_NAMES, CARDS, DECK_ROOM, NO_CARD, ROW_LIMIT
+from honjin.games.gunshi.pieces import IN_STORE, KIND_NAMES, LETTERS, NO_PIECE, kind_of
+from honjin.games.gunshi.redeal import is_scouted
+from honjin.games.gunshi.state import PHASE_NAMES, Gunshi
+from honjin.games.gunshi.vocabulary import SLOT_NAMES
+
+
+class PieceView(msgspec.Struct, frozen=True):
+    letter: str
+    kind: str
+    side: str
+    cell: str
+    facing: str
+    shielded: bool
+    may_be_general: bool
+
+
+class FenceView(msgspec.Struct, frozen=True):
+    edge: str
+    side: str
+
+
+class OrderView(msgspec.Struct, frozen=True):
+    """A booked card: `card` is None if this seat sees only its back."""
+
+    slot: str
+    card: str | None
+    face_up: bool
+
+
+class ArmyView(msgspec.Struct, frozen=True):
+    """One side as a seat sees it: all of its own, the open half of the other's. [GUN-INFO-01]"""
+
+    side: str
+    supply: int
+    fences: int
+    invaders: list[str]
+    tokens: int
+    general: str | None
+    general_shown: bool
+    hand: list[str] | None
+    hand_size: int
+    deck: list[str | None]
+    """From the top; None where this seat cannot tell."""
+    row: list[OrderView]
+    beside: list[str]
+    surely_hidden: list[str]
+    """Cards known to be in the hand or face-down in the row. [GUN-INFO-02]"""
+    set_of_seven: list[str] | None
+    offer: list[str] | None
+    offer_size: int
+    inspired: bool
+    removed: str | None
+
+
+class GunshiView(msgspec.Struct, frozen=True):
+    phase: str
+    active: str
+    turn: int
+    pieces: list[PieceView]
+    fences: list[FenceView]
+    stock: dict[str, int]
+    armies: list[ArmyView]
+
+
+def view_table(s: Gunshi, seat: int) -> GunshiView:
+    return GunshiView(
+        phase=PHASE_NAMES[s.phase],
+        active=SIDE_NAMES[s.active],
+        turn=int((s.turns + 1) // 2),
+        pieces=[view_piece(s, piece) for piece in range(24) if s.cell[piece] >= 0],
+        fences=[
+            FenceView(EDGE_NAMES[edge], SIDE_NAMES[s.fence[edge]]) for edge in range(112) if s.fence[edge] >= 0
+        ],
+        stock={KIND_NAMES[kind]: int(s.stock(kind)) for kind in range(3)},
+        armies=[view_army(s, side, seat) for side in range(2)],
+    )
+
+
+def view_piece(s: Gunshi, piece: int) -> PieceView:
+    return PieceView(
+        letter=LETTERS[piece],
+        kind=KIND_NAMES[kind_of(piece)],
+        side=SIDE_NAMES[s.owner[piece]],
+        cell=CELL_NAMES[s.cell[piece]],
+        facing=DIRECTION_NAMES[s.facing[piece]],
+        shielded=s.shielded[piece] == 1,
+        may_be_general=s.candidate[piece] == 1,
+    )
+
+
+def view_army(s: Gunshi, side: int, seat: int) -> ArmyView:
+    """Whose it is decides, and whether the game is over: then nothing is hidden. [GUN-END-05]"""
+    own = side == seat or s.result is not None
+    knows_general = own or bool(s.general_shown[side]) or is_only_candidate(s, side)
+    general = s.general[side]
+    return ArmyView(
+        side=SIDE_NAMES[side],
+        supply=int(s.supply[side]),
+        fences=int(s.fences[side]),
+        invaders=[LETTERS[p] for p in range(24) if s.cell[p] == IN_STORE and s.owner[p] == side],
+        tokens=int(s.invaders[side]),
+        general=LETTERS[general] if knows_general and general != NO_PIECE else None,
+        general_shown=bool(s.general_shown[side]),
+        hand=kinds(s.hand, side) if own else None,
+        hand_size=int(s.hand_size[side]),
+        deck=view_deck(s, side, own=own),
+        row=view_row(s, side, seat, own=own),
+        beside=[CARD_NAMES[s.beside[side]]] if s.beside[side] != NO_CARD else [],
+        surely_hidden=sorted(known_hidden(s, side)),
+        set_of_seven=kinds(s.owned, side) if own or not s.rulings.secret_sets else None,
+        offer=kinds(s.offer, side) if own or is_offer_open(s, side) else None,
+        offer_size=int(s.offer_size[side]),
+        inspired=s.removed[side] != NO_CARD,
+        removed=CARD_NAMES[s.removed[side]] if own and s.removed[side] != NO_CARD else None,
+    )
+
+
+def is_only_candidate(s: Gunshi, side: int) -> bool:
+    """Only one piece is left that could be the general. [GUN-INFO-06]"""
+    return sum(int(s.candidate[p]) for p in range(24) if s.owner[p] == side) == 1 and s.general[side] != NO_PIECE
+
+
+def is_offer_open(s: Gunshi, side: int) -> bool:
+    """The shared offer is public until a card is taken from it. [GUN-INSP-09]"""
+    return s.offer_is_open and s.taken[side] == NO_CARD
+
+
+def kinds(counts: vec[i64], side: int) -> list[str]:
+    """Card names from counts by kind."""
+    names: list[str] = []
+    for kind in range(int(CARDS)):
+        names += [CARD_NAMES[kind]] * int(counts[side * int(CARDS) + kind])
+    return names
+
+
+def view_deck(s: Gunshi, side: int, *, own: bool) -> list[str | None]:
+    """Executed cards have a known place; those never drawn are the owner's secret. [GUN-INFO-02]"""
+    cards = [CARD_NAMES[s.deck[side * DECK_ROOM + place]] for place in range(int(s.deck_size[side]))]
+    return [card if own or place >= s.deck_unseen[side] else None for place, card in enumerate(cards)]
+
+
+def view_row(s: Gunshi, side: int, seat: int, *, own: bool) -> list[OrderView]:
+    first = int(s.booked[side] - s.row_size[side])
+    row: list[OrderView] = []
+    if s.rapid[side] != NO_CARD:
+        row.append(view_order(s, side, seat, own, 0, first, int(s.rapid[side])))
+    for place in range(int(s.row_size[side])):
+        card = int(s.row[side * ROW_LIMIT + place])
+        row.append(view_order(s, side, seat, own, place + 1, first + place + 1, card))
+    return row
+
+
+def view_order(s: Gunshi, side: int, seat: int, own: bool, slot: int, booking: int, card: int) -> OrderView:
+    """The booking number tells the face: even ones lie face-up. [GUN-CMD-04]"""
+    face_up = booking % 2 == 0
+    known = own or face_up or is_scouted(s, side, seat, booking)
+    return OrderView(SLOT_NAMES[slot], CARD_NAMES[card] if known else None, face_up)
+
+
+def known_hidden(s: Gunshi, side: int) -> list[str]:
+    hidden = [int(s.hidden[side * DECK_ROOM + index]) for index in range(int(s.hidden_size[side]))]
+    return [CARD_NAMES[kind] for kind in hidden if kind >= 0]
