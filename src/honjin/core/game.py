@@ -38,7 +38,9 @@ class Variant:
 class Setup:
     """Everything that must be settled before the first question: variant, options, seats, pack."""
 
-    def __init__(self, game: "Game", variant: Variant, options: dict[str, str], seats: int, pack: Pack) -> None:
+    def __init__(
+        self, game: "Game", variant: Variant, options: dict[str, str], seats: int, pack: Pack
+    ) -> None:
         self.game: Final = game
         self.variant: Final = variant
         self.options: Final = options

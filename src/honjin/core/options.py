@@ -2,40 +2,58 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-ZEROS: Final = vec[i64]([0] * 256)
-"""No question of any title has more answers."""
+ROOM: Final = vec[i64]([0] * 32)
+"""Room to begin with; a question with more answers makes more."""
 
 
 class Options:
-    """Legal actions in a fixed order, each with a weight.
+    """Legal actions in a fixed order; chance outcomes carry weights.
 
-    The weight matters only when chance acts: an outcome's probability is its weight over `total`.
-    One buffer is filled again for every decision, so that search allocates nothing.
+    An outcome's probability is its weight over `total`. One buffer is filled again for every decision of a state, so
+    that search allocates next to nothing.
     """
 
     def __init__(self) -> None:
-        self.actions: vec[i64] = ZEROS[:]
-        self.weights: vec[i64] = ZEROS[:]
+        self.actions: vec[i64] = ROOM[:]
+        self.weights: vec[i64] | None = None
+        """Only while outcomes of different weight are listed."""
         self.count: i64 = 0
         self.total: i64 = 0
 
     def clear(self) -> None:
         self.count = 0
         self.total = 0
+        self.weights = None
 
     def add(self, action: i64) -> None:
         """List one more action; as a chance outcome it has weight one."""
-        self.add_weighted(action, 1)
+        if self.count < len(self.actions):
+            self.actions[self.count] = action
+        else:
+            self.actions = append(self.actions, action)
+        self.count += 1
+        self.total += 1
+        if self.weights is not None:
+            self.weights = append(self.weights, 1)
 
     def add_weighted(self, action: i64, weight: i64) -> None:
         """List one more chance outcome with its weight."""
-        self.actions[self.count] = action
-        self.weights[self.count] = weight
-        self.count += 1
-        self.total += weight
+        weights = self.weights
+        if weights is None:
+            weights = vec[i64]([1] * self.count)
+        self.weights = None
+        self.add(action)
+        self.weights = append(weights, weight)
+        self.total += weight - 1
+
+    def weight(self, index: i64) -> i64:
+        weights = self.weights
+        if weights is None:
+            return 1
+        return weights[index]
 
     def has(self, action: i64) -> bool:
         for index in range(self.count):
@@ -45,19 +63,14 @@ class Options:
 
     def at_weight(self, point: i64) -> i64:
         """The action whose share of the weights contains `point`, 0 <= point < total."""
-        for index in range(self.count):
-            point -= self.weights[index]
-            if point < 0:
-                return self.actions[index]
-        raise IndexError("the point lies beyond the total weight")
+        weights = self.weights
+        if weights is None:
+            return self.actions[point]
+        index: i64 = 0
+        while point >= weights[index]:
+            point -= weights[index]
+            index += 1
+        return self.actions[index]
 
     def as_list(self) -> list[int]:
         return [int(self.actions[index]) for index in range(self.count)]
-
-    def copy(self) -> "Options":
-        twin = Options()
-        twin.actions = self.actions[:]
-        twin.weights = self.weights[:]
-        twin.count = self.count
-        twin.total = self.total
-        return twin

@@ -1,7 +1,7 @@
 """A position: the facts on the table and a stack of questions still open."""
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -11,6 +11,14 @@ from honjin.core.outcome import Outcome
 from honjin.core.question import CHANCE, ENGINE, OVER, Question
 from honjin.core.refusal import IllegalAction, Refusal, refuse
 from honjin.core.rng import Rng
+
+
+class Frame:
+    """An open question and those below it. Immutable, so that copies of a state share the whole stack."""
+
+    def __init__(self, question: Question[Any], below: "Frame | None") -> None:
+        self.question: Final = question
+        self.below: Final = below
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,7 +32,7 @@ class State:
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
-        self.open: list[Question[Any]] = []
+        self.open: Frame | None = None
         self.result: Outcome | None = None
         self.journal: list[Told] | None = None
         self.listed: Options = Options()
@@ -34,42 +42,51 @@ class State:
 
     def ask(self, question: Question[Any]) -> None:
         """Open a question. It is put before everything that was open already."""
-        self.open.append(question)
+        self.open = Frame(question, self.open)
         self.is_listed = False
 
     def question(self) -> Question[Any]:
-        """The question that is put now."""
-        return self.open[-1]
+        """The question that is put now. There is one as long as the game is not over."""
+        top = self.open
+        if top is None:
+            raise AssertionError("no question is open, but the game has no result")
+        return top.question
+
+    def take_question(self) -> Question[Any]:
+        """Take the newest question off the stack."""
+        top = self.open
+        if top is None:
+            raise AssertionError("no question is open, but the game has no result")
+        self.open = top.below
+        self.is_listed = False
+        return top.question
 
     def actor(self) -> i64:
         """The seat that must answer, CHANCE, or OVER."""
         if self.result is not None:
             return OVER
-        return self.open[-1].actor(self)
+        return self.question().actor(self)
 
     def legal(self) -> Options:
         """The legal answers in the state's own buffer, valid until the next answer."""
         if not self.is_listed:
             self.listed.clear()
             if self.result is None:
-                self.open[-1].options(self, self.listed)
+                self.question().options(self, self.listed)
             self.is_listed = True
         return self.listed
 
     def answer(self, action: i64) -> None:
         """Answer the open question. The caller promises that the action is legal; `play` checks it."""
-        question = self.open.pop()
-        self.is_listed = False
-        question.answer(self, action)
+        self.take_question().answer(self, action)
         self.settle()
 
     def settle(self) -> None:
         """Carry out steps, and answers that everybody can see are forced, until somebody must choose."""
         while self.result is None:
-            question = self.open[-1]
+            question = self.question()
             if question.actor(self) == ENGINE:
-                self.open.pop()
-                self.is_listed = False
+                self.take_question()
                 question.answer(self, 0)
             elif question.asked_even_if_forced():
                 return
@@ -77,10 +94,9 @@ class State:
                 legal = self.legal()
                 if legal.count != 1:
                     return
-                self.open.pop()
-                self.is_listed = False
+                self.take_question()
                 question.answer(self, legal.actions[0])
-        self.open.clear()
+        self.open = None
 
     def finish(self, outcome: Outcome) -> None:
         """End the game now; whatever is still open is dropped."""
@@ -91,7 +107,7 @@ class State:
         """A seat gives up (resignation, flag fall): the others win."""
         winners = [int(other) for other in range(self.seats) if other != seat]
         self.finish(Outcome(ending, winners, int(self.seats), []))
-        self.open.clear()
+        self.open = None
 
     # --- for people, records and tests ----------------------------------------------------------------------
 
@@ -105,13 +121,13 @@ class State:
             return []
         legal = self.legal()
         total = int(legal.total)
-        return [(int(legal.actions[i]), Fraction(int(legal.weights[i]), total)) for i in range(legal.count)]
+        return [(int(legal.actions[i]), Fraction(int(legal.weight(i)), total)) for i in range(legal.count)]
 
     def why_not(self, action: i64) -> Refusal | None:
         """The clause that forbids an action now, or None when it is legal."""
         if self.result is not None:
             return refuse("", "game_over")
-        return self.open[-1].why_not(self, action)
+        return self.question().why_not(self, action)
 
     def outcome(self) -> Outcome | None:
         """Who won and why, or None while the game goes on."""
@@ -133,7 +149,7 @@ class State:
 
     def copy_questions(self, source: "State") -> None:
         """The part of `copy` that is common to all titles. Questions are immutable and may be shared."""
-        self.open = source.open.copy()
+        self.open = source.open
         self.result = source.result
         self.is_listed = False
 
@@ -159,7 +175,7 @@ def play_randomly(state: State, rng: Rng, limit: i64) -> i64:
     decisions: i64 = 0
     while state.result is None and decisions < limit:
         legal = state.legal()
-        if state.open[-1].actor(state) != CHANCE:
+        if state.question().actor(state) != CHANCE:
             decisions += 1
         state.answer(legal.at_weight(rng.below(legal.total)))
     return decisions

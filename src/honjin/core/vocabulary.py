@@ -40,7 +40,9 @@ class Vocabulary:
         self.numbers: Final[dict[str, int]] = {}
         for verb in verbs:
             if verb.first != len(self.words):
-                raise ValueError(f"verb {verb.word}: first action is {verb.first}, expected {len(self.words)}")
+                raise ValueError(
+                    f"verb {verb.word}: first action is {verb.first}, expected {len(self.words)}"
+                )
             for name in verb.things.names:
                 word = f"{verb.word} {name}".strip()
                 self.numbers[word.casefold()] = len(self.words)

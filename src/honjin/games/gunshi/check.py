@@ -26,13 +26,19 @@ def check_board(s: "Gunshi") -> None:
         piece = s.piece_at[cell]
         if piece != NO_PIECE:
             assert s.cell[piece] == cell, "GUN-BRD-09: a cell and its piece disagree"
-            assert not s.has_fence_against(s.owner[piece], cell), "GUN-FNC-08: a piece stands at an enemy fence"
+            assert not s.has_fence_against(s.owner[piece], cell), (
+                "GUN-FNC-08: a piece stands at an enemy fence"
+            )
     for piece in range(PIECES):
         if s.cell[piece] >= 0:
             assert s.piece_at[s.cell[piece]] == piece, "GUN-BRD-09: a piece and its cell disagree"
             assert s.owner[piece] != NOBODY, "GUN-PCE-05: a piece on the board has no owner"
-        assert s.shielded[piece] == 0 or kind_of(piece) == INFANTRY, "GUN-PCE-01: only infantry bears a shield"
-        assert s.shielded[piece] == 0 or s.cell[piece] != IN_STOCK, "GUN-STK-03: a shield left with its bearer"
+        assert s.shielded[piece] == 0 or kind_of(piece) == INFANTRY, (
+            "GUN-PCE-01: only infantry bears a shield"
+        )
+        assert s.shielded[piece] == 0 or s.cell[piece] != IN_STOCK, (
+            "GUN-STK-03: a shield left with its bearer"
+        )
     for kind in range(KINDS):
         assert s.stock(kind) >= 0, "GUN-PROP-03: more pieces in play than exist"
 

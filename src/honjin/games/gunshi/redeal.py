@@ -54,7 +54,7 @@ def redeal_offer(s: "Gunshi", side: i64, rng: Rng) -> None:
     laid_out = s.offer_size[side]
     if is_taken_unseen:
         laid_out += 1
-    names = [kind for kind in range(FIRST_TEACHING, extension_end(s))]
+    names = list(range(FIRST_TEACHING, extension_end(s)))
     if s.taken[side] != NO_CARD and not is_taken_unseen:
         names.remove(int(s.taken[side]))
     for kind in range(CARDS):

@@ -236,4 +236,3 @@ class Gunshi(State):
     def check(self) -> None:
         """The properties of section 2.26 that hold at every decision. [GUN-PROP-01..07]"""
         check_position(self)
-

@@ -80,7 +80,9 @@ def view_table(s: Gunshi, seat: int) -> GunshiView:
         turn=int((s.turns + 1) // 2),
         pieces=[view_piece(s, piece) for piece in range(24) if s.cell[piece] >= 0],
         fences=[
-            FenceView(EDGE_NAMES[edge], SIDE_NAMES[s.fence[edge]]) for edge in range(112) if s.fence[edge] >= 0
+            FenceView(EDGE_NAMES[edge], SIDE_NAMES[s.fence[edge]])
+            for edge in range(112)
+            if s.fence[edge] >= 0
         ],
         stock={KIND_NAMES[kind]: int(s.stock(kind)) for kind in range(3)},
         armies=[view_army(s, side, seat) for side in range(2)],
@@ -128,7 +130,9 @@ def view_army(s: Gunshi, side: int, seat: int) -> ArmyView:
 
 def is_only_candidate(s: Gunshi, side: int) -> bool:
     """Only one piece is left that could be the general. [GUN-INFO-06]"""
-    return sum(int(s.candidate[p]) for p in range(24) if s.owner[p] == side) == 1 and s.general[side] != NO_PIECE
+    return (
+        sum(int(s.candidate[p]) for p in range(24) if s.owner[p] == side) == 1 and s.general[side] != NO_PIECE
+    )
 
 
 def is_offer_open(s: Gunshi, side: int) -> bool:

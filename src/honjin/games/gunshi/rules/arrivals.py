@@ -1,7 +1,5 @@
 """Pieces arriving from the stock: by deployment, reinforcement or a reinforcement route. [GUN-PCE-04, GUN-FACE-03]"""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from honjin.core.options import Options
@@ -49,7 +47,9 @@ def why_not_bought(s: Gunshi, kind: i64, price: i64) -> Refusal | None:
     if not s.is_in_stock(kind):
         return refuse("GUN-STK-01", "out_of_stock", goods=name)
     if s.supply[s.active] < price:
-        return refuse("GUN-LP-02", "too_expensive", goods=name, price=str(price), supply=str(s.supply[s.active]))
+        return refuse(
+            "GUN-LP-02", "too_expensive", goods=name, price=str(price), supply=str(s.supply[s.active])
+        )
     return None
 
 
@@ -113,5 +113,3 @@ class ChooseArrivalFacing(Question[Gunshi]):
 
     def facts(self, s: Gunshi) -> dict[str, str]:
         return {"goods": KIND_NAMES[self.kind], "cell": cell_name(self.cell)}
-
-

@@ -1,6 +1,5 @@
 """Extended rule 2: the players choose the seven cards they play with. [GUN-BUILD デッキ構築]"""
 
-
 from mypy_extensions import i64
 
 from honjin.core.events import EVERYONE, all_but, only
@@ -129,5 +128,3 @@ class PickSecretCard(Question[Gunshi]):
 
     def facts(self, s: Gunshi) -> dict[str, str]:
         return {"place": str(owned_size(s, self.side) + 1)}
-
-

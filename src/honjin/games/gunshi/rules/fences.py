@@ -1,5 +1,7 @@
 """Fences on the board, and the Fence card. [GUN-FNC 柵, GUN-FCARD]"""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from honjin.core.options import Options
@@ -7,7 +9,6 @@ from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
 from honjin.games.gunshi.board import (
-    CELLS,
     DIRECTIONS,
     EDGE_NAMES,
     EDGES,
@@ -20,12 +21,14 @@ from honjin.games.gunshi.board import (
     neighbour,
     right_of,
 )
-from honjin.games.gunshi.cards import FENCING
 from honjin.games.gunshi.pieces import FENCE, INFANTRY, NO_PIECE, PIECES, kind_of
 from honjin.games.gunshi.rules.linking import is_link, leads_refusal
 from honjin.games.gunshi.state import Gunshi
 from honjin.games.gunshi.telling import cell_name, side_name
 from honjin.games.gunshi.vocabulary import FENCE_ON, LEAD, PASS
+
+RANGE: Final[i64] = 5
+"""Cells an infantry can fence: left, right, ahead, and diagonally ahead on both sides. [GUN-FCARD-03]"""
 
 
 def build_fence(s: Gunshi, side: i64, edge: i64) -> None:
@@ -47,18 +50,6 @@ def break_fences(s: Gunshi, side: i64, cell: i64) -> None:
             s.fences[enemy] += 1
             if s.is_told():
                 s.tell(events.FenceBroken(side_name(enemy), EDGE_NAMES[edge]))
-
-
-def is_in_range(s: Gunshi, infantry: i64, cell: i64) -> bool:
-    """In front, beside, or diagonally in front. [GUN-FCARD-03]"""
-    here = s.cell[infantry]
-    ahead = s.facing[infantry]
-    front = neighbour(here, ahead)
-    if cell == front or cell == neighbour(here, left_of(ahead)) or cell == neighbour(here, right_of(ahead)):
-        return True
-    return front != OFF_BOARD and (
-        cell == neighbour(front, left_of(ahead)) or cell == neighbour(front, right_of(ahead))
-    )
 
 
 def why_no_fence(s: Gunshi, infantry: i64, edge: i64) -> Refusal | None:
@@ -90,7 +81,11 @@ def can_fence(s: Gunshi, infantry: i64, edge: i64) -> bool:
     if s.is_enemy(side, first):
         return False
     if second == OFF_BOARD:
-        return s.rulings.rim_fences and not s.rulings.fences_touch_their_builder and is_in_range(s, infantry, first)
+        return (
+            s.rulings.rim_fences
+            and not s.rulings.fences_touch_their_builder
+            and is_in_range(s, infantry, first)
+        )
     if s.is_enemy(side, second):
         return False
     if s.rulings.fences_touch_their_builder and s.cell[infantry] != first and s.cell[infantry] != second:
@@ -98,11 +93,35 @@ def can_fence(s: Gunshi, infantry: i64, edge: i64) -> bool:
     return is_in_range(s, infantry, first) or is_in_range(s, infantry, second)
 
 
-def can_build(s: Gunshi, infantry: i64) -> bool:
-    """Is there any edge this infantry may fence? Supply and money are asked about elsewhere."""
-    for edge in range(EDGES):
-        if can_fence(s, infantry, edge):
+def range_cell(s: Gunshi, infantry: i64, place: i64) -> i64:
+    """The five cells of the range, one after the other, or OFF_BOARD. [GUN-FCARD-03]"""
+    here = s.cell[infantry]
+    ahead = s.facing[infantry]
+    if place == 0:
+        return neighbour(here, left_of(ahead))
+    if place == 1:
+        return neighbour(here, right_of(ahead))
+    front = neighbour(here, ahead)
+    if front == OFF_BOARD or place == 2:
+        return front
+    return neighbour(front, left_of(ahead) if place == 3 else right_of(ahead))
+
+
+def is_in_range(s: Gunshi, infantry: i64, cell: i64) -> bool:
+    for place in range(RANGE):
+        if range_cell(s, infantry, place) == cell:
             return True
+    return False
+
+
+def can_build(s: Gunshi, infantry: i64) -> bool:
+    """Is there any edge this infantry may fence? Reserve and supply are asked about elsewhere."""
+    for place in range(RANGE):
+        cell = range_cell(s, infantry, place)
+        if cell != OFF_BOARD:
+            for way in range(DIRECTIONS):
+                if can_fence(s, infantry, edge_of(cell, way)):
+                    return True
     return False
 
 
@@ -116,7 +135,12 @@ def start_fence(s: Gunshi) -> bool:
     if not can_pay_fence(s, s.active):
         return False
     for piece in range(PIECES):
-        if kind_of(piece) == INFANTRY and s.owner[piece] == s.active and s.cell[piece] >= 0 and can_build(s, piece):
+        if (
+            kind_of(piece) == INFANTRY
+            and s.owner[piece] == s.active
+            and s.cell[piece] >= 0
+            and can_build(s, piece)
+        ):
             s.ask(ChooseBuilder())
             return True
     return False
@@ -240,5 +264,3 @@ class OfferFence(Question[Gunshi]):
     def answer(self, s: Gunshi, action: i64) -> None:
         if action != PASS:
             s.ask(ChooseEdge(self.lead, s.piece_at[action - LEAD], self.done))
-
-

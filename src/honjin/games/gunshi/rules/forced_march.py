@@ -126,7 +126,11 @@ class MoveOrTurnFirst(Question[Gunshi]):
         if action == MOVE_FIRST:
             return None if can_move_alone(s, self.piece) else refuse("GUN-LT1-03", "cannot_move", cell=cell)
         if action == TURN_FIRST:
-            return None if can_move_after_turning(s, self.piece) else refuse("GUN-LT1-03", "cannot_move", cell=cell)
+            return (
+                None
+                if can_move_after_turning(s, self.piece)
+                else refuse("GUN-LT1-03", "cannot_move", cell=cell)
+            )
         return refuse(self.clause, "move_or_turn_first")
 
     def answer(self, s: Gunshi, action: i64) -> None:

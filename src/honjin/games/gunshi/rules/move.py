@@ -82,7 +82,11 @@ def lead_distances(s: Gunshi, lead: i64, heading: i64, light: bool) -> i64:
 def is_short_step_possible(s: Gunshi, lead: i64, heading: i64) -> bool:
     """Under Chained Ships everything goes exactly one cell, so the neighbour ahead must be able to."""
     ahead = s.own_neighbour(lead, heading)
-    return ahead == NO_PIECE or not are_ships_sprung(s, lead, heading, 1) or can_be_dragged_off(s, ahead, heading)
+    return (
+        ahead == NO_PIECE
+        or not are_ships_sprung(s, lead, heading, 1)
+        or can_be_dragged_off(s, ahead, heading)
+    )
 
 
 def distances_after(s: Gunshi, first: i64, its_distance: i64, piece: i64, heading: i64, light: bool) -> i64:
@@ -215,7 +219,9 @@ class ChooseDestination(Question[Gunshi]):
 
     def options(self, s: Gunshi, out: Options) -> None:
         for heading in range(DIRECTIONS):
-            add_cells(out, GO_TO, s.cell[self.lead], heading, lead_distances(s, self.lead, heading, self.light))
+            add_cells(
+                out, GO_TO, s.cell[self.lead], heading, lead_distances(s, self.lead, heading, self.light)
+            )
 
     def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
         heading = heading_to(s.cell[self.lead], action - GO_TO)

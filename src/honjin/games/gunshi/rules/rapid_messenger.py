@@ -37,7 +37,7 @@ class OfferMessenger(Question[Gunshi]):
         out.add(PASS)
 
     def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        if action == SEND_MESSENGER or action == PASS:
+        if action in (SEND_MESSENGER, PASS):
             return None
         return refuse(self.clause, "messenger_or_pass")
 

@@ -168,7 +168,7 @@ class OfferChip(Question[Gunshi]):
         out.add(PASS)
 
     def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        if action == SHOW_CHIP or action == PASS:
+        if action in (SHOW_CHIP, PASS):
             return None
         return refuse(self.clause, "chip_or_pass")
 

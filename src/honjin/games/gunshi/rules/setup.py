@@ -65,7 +65,7 @@ class BeginDeployment(Step[Gunshi]):
 
 
 def lay_out_position(s: Gunshi, name: str) -> None:
-    """Armies, hands and decks that everybody knows; the war begins without supply. [GUN-START, GUN-ADV-02, GUN-ADV-04]"""
+    """Armies, hands and decks that everybody knows; the war begins without supply. [GUN-START, GUN-ADV]"""
     for side in range(SIDES):
         army = s.box.setups[name].armies[side]
         s.active = side

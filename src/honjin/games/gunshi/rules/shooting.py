@@ -193,7 +193,9 @@ class ChooseTarget(Question[Gunshi]):
         while place < TARGETS and target_cell(s, self.archer, self.weapon, place) != target:
             place += 1
         if place == TARGETS:
-            return refuse("GUN-LT3-02" if self.weapon == CROSSBOW else "GUN-SHOT-01", "out_of_range", cell=cell)
+            return refuse(
+                "GUN-LT3-02" if self.weapon == CROSSBOW else "GUN-SHOT-01", "out_of_range", cell=cell
+            )
         if s.piece_at[target] == NO_PIECE:
             return refuse("GUN-SHOT-02", "empty_cell", cell=cell)
         if s.is_own(s.active, target):

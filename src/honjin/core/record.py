@@ -1,0 +1,204 @@
+"""A record 棋譜: a text file from which a game can be played again, readable and easy to compare.
+
+    honjin record 1
+    title: gunshi
+    variant: basic
+    ...
+
+    1. red buy infantry
+    2. red place c3
+    3. red face N  ; a comment
+
+Lines of the game are numbered from one. Chance answers are written like any other, by the seat `chance`. What is
+declared outside the questions (a resignation, a fallen flag) is a line with `!`: `41. red !resigned`.
+"""
+
+from pathlib import Path
+from typing import Final
+
+from honjin.core.game import Game, Setup
+from honjin.core.outcome import AGREED_NO_RESULT, OUT_OF_TIME, RESIGNED, Outcome
+from honjin.core.question import CHANCE
+from honjin.core.refusal import BadInput, IllegalAction
+from honjin.core.state import State, play
+
+FORMAT: Final = "honjin record 1"
+CHANCE_NAME: Final = "chance"
+DECLARATIONS: Final = {"!resigned": RESIGNED, "!out_of_time": OUT_OF_TIME, "!no_result": AGREED_NO_RESULT}
+
+
+class Entry:
+    """One line: who answered or declared what, the time left on the clock, a comment."""
+
+    def __init__(self, seat: int, word: str, clock: str = "", comment: str = "") -> None:
+        self.seat: Final = seat
+        self.word: Final = word
+        self.clock: Final = clock
+        self.comment: Final = comment
+
+
+class Record:
+    """Header and entries. `header` keeps its order; unknown keys are kept as they are."""
+
+    def __init__(self, header: dict[str, str], entries: list[Entry]) -> None:
+        self.header: Final = header
+        self.entries: Final = entries
+
+    def add(self, seat: int, word: str, clock: str = "", comment: str = "") -> None:
+        self.entries.append(Entry(seat, word, clock, comment))
+
+
+def new_record(setup: Setup, players: list[str]) -> Record:
+    """An empty record of a game about to be played."""
+    game = setup.game
+    changed = setup.changed()
+    header = {
+        "title": game.key,
+        "variant": setup.variant.key,
+        "options": " ".join(f"{key}={value}" for key, value in changed.items()),
+        "seats": str(setup.seats),
+        "rules": game.rules_version,
+        "pack": f"{setup.pack.name} {setup.pack.hash}",
+    }
+    for seat, player in enumerate(players):
+        header[game.seat_name(seat)] = player
+    return Record(header, [])
+
+
+def describe_outcome(game: Game, outcome: Outcome) -> str:
+    """`GENERAL_TAKEN red`."""
+    return " ".join([outcome.ending, *(game.seat_name(seat) for seat in outcome.winners)])
+
+
+def write_record(record: Record, game: Game) -> str:
+    lines = [FORMAT]
+    lines += [f"{key}: {value}".rstrip() for key, value in record.header.items()]
+    lines.append("")
+    for number, entry in enumerate(record.entries, 1):
+        seat = CHANCE_NAME if entry.seat == CHANCE else game.seat_name(entry.seat)
+        line = f"{number}. {seat} {entry.word}"
+        if entry.clock:
+            line += f"  [{entry.clock}]"
+        if entry.comment:
+            line += f"  ; {entry.comment}"
+        lines.append(line)
+    return "\n".join(lines) + "\n"
+
+
+def read_record(text: str, games: dict[str, Game]) -> Record:
+    """Read a record, or raise BadInput with the line and what was expected."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise BadInput(f"not a record: the first line must be '{FORMAT}'")
+    header: dict[str, str] = {}
+    at = 1
+    while at < len(lines) and lines[at].strip():
+        key, colon, value = lines[at].partition(":")
+        if not colon:
+            raise BadInput(f"line {at + 1}: expected 'key: value', got '{lines[at]}'")
+        header[key.strip()] = value.strip()
+        at += 1
+    title = header.get("title", "")
+    if title not in games:
+        raise BadInput(f"the record is of title '{title}'; known titles are {', '.join(games)}")
+    if at == len(lines):
+        raise BadInput("the record ends after its header: an empty line and the game must follow")
+    record = Record(header, [])
+    for index in range(at, len(lines)):
+        if lines[index].strip():
+            entry = read_entry(lines[index], index + 1, len(record.entries) + 1, games[title])
+            record.entries.append(entry)
+    return record
+
+
+def read_entry(line: str, line_number: int, number: int, game: Game) -> Entry:
+    body, _semicolon, comment = line.partition(";")
+    body = body.strip()
+    clock = ""
+    if body.endswith("]"):
+        body, _bracket, clock = body.removesuffix("]").partition("[")
+    words = body.split()
+    if len(words) < 3 or words[0] != f"{number}.":
+        raise BadInput(f"line {line_number}: expected '{number}. SEAT ACTION', got '{line.strip()}'")
+    names = [CHANCE_NAME, *game.seat_names]
+    if words[1] not in names:
+        raise BadInput(f"line {line_number}: no seat '{words[1]}'; seats are {', '.join(names)}")
+    seat = int(CHANCE) if words[1] == CHANCE_NAME else game.seat_names.index(words[1])
+    return Entry(seat, " ".join(words[2:]), clock.strip(), comment.strip())
+
+
+def setup_of(record: Record, games: dict[str, Game], pack: Path | None = None) -> Setup:
+    """The set-up a record was played with. Another rules version or pack is refused."""
+    header = record.header
+    game = games[header["title"]]
+    if header.get("rules") != game.rules_version:
+        found = header.get("rules", "none")
+        raise BadInput(
+            f"the record follows rules version {found} of {game.key}; this is version {game.rules_version}"
+        )
+    options: dict[str, str] = {}
+    for item in header.get("options", "").split():
+        key, equals, value = item.partition("=")
+        if not equals:
+            raise BadInput(f"options: expected key=value, got '{item}'")
+        options[key] = value
+    seats = header.get("seats", "")
+    if not seats.isdecimal():
+        raise BadInput(f"seats: expected a number, got '{seats}'")
+    setup = game.setup(header.get("variant", ""), options, int(seats), pack)
+    wanted = header.get("pack", "").split()
+    if len(wanted) != 2 or wanted[1] != setup.pack.hash:
+        raise BadInput(
+            f"the record was played with pack '{header.get('pack', '')}', but {setup.pack.name} has hash"
+            f" {setup.pack.hash}; give the right pack with --pack PATH"
+        )
+    return setup
+
+
+def declare(state: State, seat: int, word: str) -> None:
+    """Carry out what is declared outside the questions."""
+    if word not in DECLARATIONS:
+        raise BadInput(f"'{word}' is no declaration; known are {', '.join(DECLARATIONS)}")
+    if state.result is not None:
+        raise BadInput("the game is over")
+    if word == "!no_result":
+        state.finish(Outcome(AGREED_NO_RESULT, [], int(state.seats), []))
+        state.open = None
+    else:
+        state.concede(seat, DECLARATIONS[word])
+
+
+def replay_entry(game: Game, state: State, entry: Entry, number: int) -> None:
+    """Play one entry on a state, or raise BadInput that says what is wrong with it."""
+    if entry.word.startswith("!"):
+        declare(state, entry.seat, entry.word)
+        return
+    actor = int(state.actor())
+    if state.result is not None:
+        raise BadInput(f"entry {number}: the game is over already")
+    if actor != entry.seat:
+        who = CHANCE_NAME if actor == CHANCE else game.seat_name(actor)
+        raise BadInput(f"entry {number}: it is {who} who must answer here")
+    try:
+        play(state, game.vocabulary.number(entry.word))
+    except IllegalAction as illegal:
+        raise BadInput(f"entry {number}: '{entry.word}' is not allowed: {illegal.refusal}") from None
+
+
+def replay(record: Record, games: dict[str, Game], pack: Path | None = None) -> State:
+    """The position at the end of a record, every answer checked."""
+    setup = setup_of(record, games, pack)
+    state = setup.game.new(setup)
+    for number, entry in enumerate(record.entries, 1):
+        replay_entry(setup.game, state, entry, number)
+    check_result(record, setup.game, state)
+    return state
+
+
+def check_result(record: Record, game: Game, state: State) -> None:
+    """A record that claims a result must reach it."""
+    claimed = record.header.get("result", "")
+    outcome = state.outcome()
+    reached = describe_outcome(game, outcome) if outcome is not None else ""
+    if claimed and claimed != reached:
+        raise BadInput(f"the record claims '{claimed}', but its moves lead to '{reached or 'no result yet'}'")
