@@ -1,0 +1,1 @@
+"""Live tables: lobby, play, clocks, bots and storage behind one ASGI app."""

@@ -1,0 +1,329 @@
+"""Every message between server and client, and nothing else. The client's types are generated from this file.
+
+REST serves the lobby (requests and answers below marked with their path). One WebSocket per client, `/ws`, carries
+play: the client sends `ClientMessage`, the server sends `ServerMessage`, each a JSON object whose `t` names its type.
+Words come from the title's locale: messages carry keys and facts, never sentences.
+"""
+
+from typing import Literal
+
+import msgspec
+
+Strength = str
+"""The name of a bot, one of `GameInfo.bots`."""
+
+
+class Message(msgspec.Struct, tag_field="t", frozen=True, forbid_unknown_fields=True):
+    """Base of what travels over the socket."""
+
+
+# --- the titles (GET /api/games) ----------------------------------------------------------------------------
+
+
+class ThingInfo(msgspec.Struct, frozen=True):
+    kind: str
+    names: list[str]
+
+
+class VerbInfo(msgspec.Struct, frozen=True):
+    word: str
+    first: int
+    thing: str
+
+
+class ChoiceInfo(msgspec.Struct, frozen=True):
+    key: str
+    values: list[str]
+    clause: str
+
+
+class ClockInfo(msgspec.Struct, frozen=True):
+    """Seconds; all zero means no clock. `days` per move replaces the rest."""
+
+    main: int = 0
+    increment: int = 0
+    byoyomi: int = 0
+    periods: int = 0
+    days: int = 0
+
+
+class VariantInfo(msgspec.Struct, frozen=True):
+    key: str
+    options: dict[str, str]
+    clock: ClockInfo | None
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    key: str
+    rules_version: str
+    seats: list[int]
+    seat_names: list[str]
+    variants: list[VariantInfo]
+    choices: list[ChoiceInfo]
+    verbs: list[VerbInfo]
+    things: list[ThingInfo]
+    bots: list[str]
+
+
+# --- people (GET /api/me, PATCH /api/me) --------------------------------------------------------------------
+
+
+class Me(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    is_guest: bool
+    csrf: str
+
+
+class RenameRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+
+
+# --- the lobby ----------------------------------------------------------------------------------------------
+
+SpectatorPolicy = Literal["none", "public", "delayed", "full"]
+TableStatus = Literal["open", "playing", "finished"]
+
+
+class SeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A chair: for its maker, for anybody, or for a bot."""
+
+    kind: Literal["me", "human", "bot"]
+    bot: str = ""
+
+
+class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables, answered by TableInfo."""
+
+    game: str
+    variant: str = ""
+    options: dict[str, str] = {}
+    seats: list[SeatRequest] = []
+    clock: ClockInfo | None = None
+    is_public: bool = True
+    spectators: SpectatorPolicy = "public"
+
+
+class QuickGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/quick: a table against a bot, started at once; answered by TableInfo."""
+
+    game: str
+    variant: str = ""
+    bot: str = ""
+    seat: int = 0
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    name: str
+    kind: Literal["human", "bot", "empty"]
+    player: str
+    player_id: str
+    is_connected: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """One table in a list. `your_seat` is -1 for onlookers. `turn` is the seat to act, -1 for none."""
+
+    id: str
+    game: str
+    variant: str
+    options: dict[str, str]
+    status: TableStatus
+    seats: list[SeatInfo]
+    clock: ClockInfo | None
+    is_public: bool
+    spectators: SpectatorPolicy
+    your_seat: int
+    turn: int
+    seq: int
+    outcome: "OutcomeInfo | None"
+
+
+TableList = Literal["mine", "open", "live", "finished"]
+"""GET /api/tables?list=..., answered by a list of TableInfo. POST /api/tables/{id}/join|leave|start|rematch."""
+
+
+# --- at the table -------------------------------------------------------------------------------------------
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A legal action: its number, its verb and the thing it applies to (empty for none)."""
+
+    action: int
+    verb: str
+    thing: str
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """The open question: who must answer, its name, the clause that asks and the words for its sentence."""
+
+    seat: int
+    question: str
+    clause: str
+    facts: dict[str, str]
+
+
+class RefusalInfo(msgspec.Struct, frozen=True):
+    clause: str
+    reason: str
+    facts: dict[str, str]
+
+
+class OutcomeInfo(msgspec.Struct, frozen=True):
+    ending: str
+    winners: list[int]
+    scores: list[int]
+
+
+class SeatClock(msgspec.Struct, frozen=True):
+    """Seconds left, and whether it runs now."""
+
+    left: float
+    periods: int
+    is_running: bool
+
+
+class EventLine(msgspec.Struct, frozen=True):
+    """Something that happened at answer `seq`, as told to this seat: an event of the title with its `event` tag."""
+
+    seq: int
+    event: msgspec.Raw
+
+
+class Fairness(msgspec.Struct, frozen=True):
+    """The commitment to the table's secret; the secret itself once the game is over."""
+
+    commitment: str
+    secret: str
+    seat_secrets: list[str]
+
+
+# client to server
+
+
+class Watch(Message, tag="watch", frozen=True):
+    """Sit down or look on: send the table as it stands and everything that follows. `since`: the last seq seen."""
+
+    table: str
+    since: int = -1
+
+
+class Leave(Message, tag="leave", frozen=True):
+    table: str
+
+
+class Act(Message, tag="act", frozen=True):
+    """Answer the question that was open at `seq`."""
+
+    table: str
+    seq: int
+    action: int
+
+
+class Why(Message, tag="why", frozen=True):
+    """Why is this action not allowed now?"""
+
+    table: str
+    action: int
+
+
+class Undo(Message, tag="undo", frozen=True):
+    table: str
+    seq: int
+
+
+class Resign(Message, tag="resign", frozen=True):
+    table: str
+
+
+class Offer(Message, tag="offer", frozen=True):
+    """Offer no result, or an undo that needs consent; the same message from the others accepts it."""
+
+    table: str
+    kind: Literal["no_result", "undo", "pause"]
+
+
+class Decline(Message, tag="decline", frozen=True):
+    table: str
+    kind: Literal["no_result", "undo", "pause"]
+
+
+class Say(Message, tag="say", frozen=True):
+    table: str
+    text: str
+
+
+class Ping(Message, tag="ping", frozen=True):
+    n: int
+
+
+ClientMessage = Watch | Leave | Act | Why | Undo | Resign | Offer | Decline | Say | Ping
+
+
+# server to client
+
+
+class Position(Message, tag="position", frozen=True):
+    """The table as this client may see it. Sent on watching and after every answer; `events` are those since then.
+
+    `is_full` tells a first or resumed picture (`events` is the whole log) from a step (`events` is what just happened).
+    """
+
+    table: TableInfo
+    seq: int
+    view: msgspec.Raw
+    prompt: Prompt | None
+    options: list[OptionInfo]
+    events: list[EventLine]
+    is_full: bool
+    clocks: list[SeatClock]
+    can_undo: bool
+    offers: list[str]
+    fairness: Fairness
+
+
+class Refused(Message, tag="refused", frozen=True):
+    """An action was not carried out; nothing has changed. A fresh Position follows if the client was behind."""
+
+    table: str
+    action: int
+    refusal: RefusalInfo
+
+
+class Explained(Message, tag="explained", frozen=True):
+    """The answer to Why; `refusal` is None if the action is allowed."""
+
+    table: str
+    action: int
+    refusal: RefusalInfo | None
+
+
+class Chat(Message, tag="chat", frozen=True):
+    table: str
+    player: str
+    seat: int
+    text: str
+
+
+class Presence(Message, tag="presence", frozen=True):
+    table: str
+    seats: list[SeatInfo]
+
+
+class Problem(Message, tag="problem", frozen=True):
+    """Something a person must know: a key for the sentence and facts; `table` may be empty."""
+
+    table: str
+    reason: str
+    facts: dict[str, str]
+
+
+class Goodbye(Message, tag="goodbye", frozen=True):
+    """The server goes down for a moment: connect again."""
+
+
+class Pong(Message, tag="pong", frozen=True):
+    n: int
+
+
+ServerMessage = Position | Refused | Explained | Chat | Presence | Problem | Goodbye | Pong
