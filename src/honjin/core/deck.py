@@ -4,7 +4,7 @@ Nobody needs to know the order of a shuffled deck before a card is drawn, so non
 seen lie in known places, everything else is a count by kind, and a draw is a chance question.
 """
 
-from librt.vecs import append, pop, vec
+from librt.vecs import append, extend, pop, vec
 from mypy_extensions import i64
 
 from honjin.core.options import Options
@@ -52,7 +52,7 @@ class Deck:
 
     def put_under(self, kind: i64) -> None:
         """Below everything else."""
-        self.bottom = vec[i64]([kind, *self.bottom])
+        self.bottom = extend(vec[i64]([kind]), self.bottom)
 
     def list_draws(self, out: Options, verb: i64) -> None:
         """Every card that may come next with its exact weight: one if its place is known."""
