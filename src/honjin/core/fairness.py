@@ -34,7 +34,7 @@ class Dealer:
         """The outcome of the open chance question."""
         question = state.question()
         assert isinstance(question, Chance)
-        purpose = type(question).purpose
+        purpose = question.purpose(state)
         count = self.counts.get(purpose, 0)
         self.counts[purpose] = count + 1
         legal = state.legal()

@@ -62,8 +62,9 @@ class Question(Generic[S]):
 class Chance(Question[S]):
     """A question put to chance. `options` adds every outcome with its exact weight."""
 
-    purpose: ClassVar[str] = ""
-    """What the roll or draw is for; verifiable chance is keyed by it."""
+    def purpose(self, s: S) -> str:
+        """What the roll or draw is for, such as `weather`; verifiable chance is keyed by it."""
+        raise NotImplementedError
 
     def actor(self, s: S) -> i64:
         return CHANCE

@@ -125,7 +125,9 @@ class DrawOffer(Chance[Gunshi]):
     """Option 1: nobody has looked at the random cards until now, so now they are dealt. [GUN-INSP-01, GUN-INFO-11]"""
 
     clause = "GUN-INSP-01"
-    purpose = "inspiration"
+
+    def purpose(self, s: Gunshi) -> str:
+        return f"inspiration of {side_name(s.active)}"
 
     def options(self, s: Gunshi, out: Options) -> None:
         for kind in range(FIRST_TEACHING, extension_end(s)):
