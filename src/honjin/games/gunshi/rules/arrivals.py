@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
 from honjin.games.gunshi.board import CELLS, DIRECTION_NAMES, DIRECTIONS, camp_of
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.pieces import INFANTRY, KIND_NAMES
 from honjin.games.gunshi.rules.fences import break_fences
 from honjin.games.gunshi.state import DEPLOYMENT, Gunshi
@@ -53,16 +53,13 @@ def why_not_bought(s: Gunshi, kind: i64, price: i64) -> Refusal | None:
     return None
 
 
-class ChooseCampCell(Question[Gunshi]):
+class ChooseCampCell(Decision):
     """On which empty cell of the own camp does the piece stand? [GUN-DEP-03, GUN-RNF-01]"""
 
     clause = "GUN-DEP-03"
 
     def __init__(self, kind: i64) -> None:
         self.kind: i64 = kind
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for cell in range(CELLS):
@@ -86,7 +83,7 @@ class ChooseCampCell(Question[Gunshi]):
         return {"goods": KIND_NAMES[self.kind]}
 
 
-class ChooseArrivalFacing(Question[Gunshi]):
+class ChooseArrivalFacing(Decision):
     """Which way does the new piece face? Any way. [GUN-FACE-03]"""
 
     clause = "GUN-FACE-03"
@@ -95,9 +92,6 @@ class ChooseArrivalFacing(Question[Gunshi]):
         self.kind: i64 = kind
         self.cell: i64 = cell
         self.price: i64 = price
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for facing in range(DIRECTIONS):

@@ -3,10 +3,11 @@
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Question, Step
+from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
 from honjin.games.gunshi.cards import CARD_NAMES, CARDS, DECK_ROOM, HAND_SIZE, SET_SIZE, UNSEEN
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.knowledge import hide
 from honjin.games.gunshi.rules.generals import ChooseGeneral
 from honjin.games.gunshi.state import PREPARATION, Gunshi
@@ -37,13 +38,10 @@ class PrepareSide(Step[Gunshi]):
         s.ask(ChooseGeneral())
 
 
-class StackDeck(Question[Gunshi]):
+class StackDeck(Decision):
     """Which card comes next in the deck, from the top? The three left over are the hand. [GUN-ORD-01, GUN-ORD-02]"""
 
     clause = "GUN-ORD-02"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def asked_even_if_forced(self) -> bool:
         return True

@@ -3,11 +3,11 @@
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
 from honjin.games.gunshi.board import CELLS, DIRECTIONS, neighbour
 from honjin.games.gunshi.cards import CHANGE_PLACES
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.pieces import NO_PIECE, PIECES
 from honjin.games.gunshi.rules.linking import leads_refusal
 from honjin.games.gunshi.state import Gunshi
@@ -34,13 +34,10 @@ def start_change_places(s: Gunshi) -> bool:
     return False
 
 
-class ChooseFirstOfPair(Question[Gunshi]):
+class ChooseFirstOfPair(Decision):
     """Which piece changes places? [GUN-SL2-01]"""
 
     clause = "GUN-SL2-01"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for piece in range(PIECES):
@@ -59,16 +56,13 @@ class ChooseFirstOfPair(Question[Gunshi]):
         s.ask(ChooseSecondOfPair(s.piece_at[action - LEAD]))
 
 
-class ChooseSecondOfPair(Question[Gunshi]):
+class ChooseSecondOfPair(Decision):
     """With which neighbour? [GUN-SL2-01]"""
 
     clause = "GUN-SL2-01"
 
     def __init__(self, first: i64) -> None:
         self.first: i64 = first
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for way in range(DIRECTIONS):

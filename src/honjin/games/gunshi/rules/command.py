@@ -4,10 +4,11 @@ from mypy_extensions import i64
 
 from honjin.core.events import all_but, only
 from honjin.core.options import Options
-from honjin.core.question import Question, Step
+from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
 from honjin.games.gunshi.cards import CARD_NAMES, CARDS, ROW_LIMIT
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.knowledge import show
 from honjin.games.gunshi.state import Gunshi
 from honjin.games.gunshi.telling import side_name
@@ -39,7 +40,7 @@ def book(s: Gunshi, side: i64, card: i64) -> None:
         s.tell(events.OrderBooked(side_name(side), name, seen, face_up), all_but(int(side)))
 
 
-class BookOrder(Question[Gunshi]):
+class BookOrder(Decision):
     """Which card is booked next? After the first, one may stop. [GUN-CMD-01..03]
 
     It is asked even if all cards in hand are alike: answering it unasked would show that.
@@ -50,9 +51,6 @@ class BookOrder(Question[Gunshi]):
     def __init__(self, booked: i64) -> None:
         self.booked: i64 = booked
         """Cards booked so far this turn."""
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def asked_even_if_forced(self) -> bool:
         return True

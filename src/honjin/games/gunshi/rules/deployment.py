@@ -5,10 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Question, Step
+from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
 from honjin.games.gunshi.board import EDGE_NAMES, EDGES, NOBODY, enemy_of, is_camp_edge, is_rim
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.pieces import FENCE, KINDS
 from honjin.games.gunshi.rules.arrivals import ChooseCampCell, has_empty_camp_cell, why_not_bought
 from honjin.games.gunshi.rules.fences import build_fence, can_pay_fence
@@ -91,13 +92,10 @@ class PassOn(Step[Gunshi]):
 PASS_ON: Final = PassOn()
 
 
-class BuyGoods(Question[Gunshi]):
+class BuyGoods(Decision):
     """What is placed: infantry, archer, cavalry or fence? Passing is not allowed. [GUN-DEP-01, GUN-DEP-07]"""
 
     clause = "GUN-DEP-01"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for goods in range(FENCE + 1):
@@ -130,13 +128,10 @@ class BuyGoods(Question[Gunshi]):
             s.ask(ChooseCampCell(action - BUY))
 
 
-class ChooseCampEdge(Question[Gunshi]):
+class ChooseCampEdge(Decision):
     """On which edge of the own camp does the fence stand? [GUN-DEP-04]"""
 
     clause = "GUN-DEP-04"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for edge in range(EDGES):

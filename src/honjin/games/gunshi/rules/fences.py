@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
 from honjin.games.gunshi.board import (
@@ -21,6 +20,7 @@ from honjin.games.gunshi.board import (
     neighbour,
     right_of,
 )
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.pieces import FENCE, INFANTRY, NO_PIECE, PIECES, kind_of
 from honjin.games.gunshi.rules.linking import is_link, leads_refusal
 from honjin.games.gunshi.state import Gunshi
@@ -146,13 +146,10 @@ def start_fence(s: Gunshi) -> bool:
     return False
 
 
-class ChooseBuilder(Question[Gunshi]):
+class ChooseBuilder(Decision):
     """Which infantry sets up a fence? [GUN-FCARD-01]"""
 
     clause = "GUN-FCARD-01"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for piece in range(PIECES):
@@ -179,7 +176,7 @@ def is_builder(s: Gunshi, piece: i64) -> bool:
     return kind_of(piece) == INFANTRY and s.owner[piece] == s.active and s.cell[piece] >= 0
 
 
-class ChooseEdge(Question[Gunshi]):
+class ChooseEdge(Decision):
     """Where does the infantry put its fence? [GUN-FCARD-03..05]"""
 
     clause = "GUN-FCARD-03"
@@ -189,9 +186,6 @@ class ChooseEdge(Question[Gunshi]):
         self.builder: i64 = builder
         self.done: i64 = done
         """Mask of the pieces that have built already."""
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for edge in range(EDGES):
@@ -226,7 +220,7 @@ def may_build_next(s: Gunshi, lead: i64, piece: i64, done: i64) -> bool:
     return piece != NO_PIECE and is_link(s, lead, piece) and (done >> piece) & 1 == 0 and can_build(s, piece)
 
 
-class OfferFence(Question[Gunshi]):
+class OfferFence(Decision):
     """Does a linked infantry set up a fence as well? [GUN-FCARD-06, GUN-LINK-09]"""
 
     clause = "GUN-LINK-09"
@@ -234,9 +228,6 @@ class OfferFence(Question[Gunshi]):
     def __init__(self, lead: i64, done: i64) -> None:
         self.lead: i64 = lead
         self.done: i64 = done
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for way in range(DIRECTIONS):

@@ -3,10 +3,11 @@
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Question, Step
+from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi.board import DIRECTIONS
 from honjin.games.gunshi.cards import FORCED_MARCH
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.pieces import PIECES
 from honjin.games.gunshi.rules.chained_ships import are_ships_sprung
 from honjin.games.gunshi.rules.linking import leads_refusal
@@ -74,13 +75,10 @@ def start_forced_march(s: Gunshi) -> bool:
     return True
 
 
-class ChooseMarcher(Question[Gunshi]):
+class ChooseMarcher(Decision):
     """Which piece makes the forced march? It must be able to move, now or once turned. [GUN-LT1-03]"""
 
     clause = "GUN-LT1-01"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         anyone = can_anyone_march(s)
@@ -104,16 +102,13 @@ class ChooseMarcher(Question[Gunshi]):
             s.ask(TurnMarcher(piece, False))
 
 
-class MoveOrTurnFirst(Question[Gunshi]):
+class MoveOrTurnFirst(Decision):
     """In which order? [GUN-LT1-01]"""
 
     clause = "GUN-LT1-01"
 
     def __init__(self, piece: i64) -> None:
         self.piece: i64 = piece
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         if can_move_alone(s, self.piece):
@@ -156,7 +151,7 @@ class TurnAfterMarch(Step[Gunshi]):
             s.ask(TurnMarcher(self.piece, False))
 
 
-class TurnMarcher(Question[Gunshi]):
+class TurnMarcher(Decision):
     """Which way does it turn? If it moves afterwards, it must be able to. [GUN-LT1-03, GUN-LT1-04]"""
 
     clause = "GUN-LT1-01"
@@ -164,9 +159,6 @@ class TurnMarcher(Question[Gunshi]):
     def __init__(self, piece: i64, before_moving: bool) -> None:
         self.piece: i64 = piece
         self.before_moving: bool = before_moving
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for facing in range(DIRECTIONS):
@@ -190,16 +182,13 @@ class TurnMarcher(Question[Gunshi]):
         return {"cell": cell_name(s.cell[self.piece])}
 
 
-class MarchAlone(Question[Gunshi]):
+class MarchAlone(Decision):
     """Where does the piece go, on its own? [GUN-LT1-01]"""
 
     clause = "GUN-LT1-01"
 
     def __init__(self, piece: i64) -> None:
         self.piece: i64 = piece
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for heading in range(DIRECTIONS):

@@ -4,23 +4,20 @@ from mypy_extensions import i64
 
 from honjin.core.events import all_but, only
 from honjin.core.options import Options
-from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
 from honjin.games.gunshi.board import CELLS
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.pieces import PIECES
 from honjin.games.gunshi.state import Gunshi
 from honjin.games.gunshi.telling import cell_name, letter, side_name
 from honjin.games.gunshi.vocabulary import NAME_GENERAL
 
 
-class ChooseGeneral(Question[Gunshi]):
+class ChooseGeneral(Decision):
     """Which of the own pieces is the general? A secret. [GUN-GEN-01]"""
 
     clause = "GUN-GEN-01"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def asked_even_if_forced(self) -> bool:
         return True

@@ -11,6 +11,7 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
 from honjin.games.gunshi.board import BLUE, RED, SIDES
 from honjin.games.gunshi.cards import CARD_NAMES, CARDS, FIRST_TEACHING, INSPIRED
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.knowledge import hide
 from honjin.games.gunshi.redeal import extension_end
 from honjin.games.gunshi.state import Gunshi
@@ -142,13 +143,10 @@ class DrawOffer(Chance[Gunshi]):
         return 1 << s.active
 
 
-class TakeInspiration(Question[Gunshi]):
+class TakeInspiration(Decision):
     """Which of the laid-out cards comes to the hand? [GUN-INSP-03]"""
 
     clause = "GUN-INSP-03"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def asked_even_if_forced(self) -> bool:
         return True
@@ -177,13 +175,10 @@ class TakeInspiration(Question[Gunshi]):
         s.ask(GiveUpCard())
 
 
-class GiveUpCard(Question[Gunshi]):
+class GiveUpCard(Decision):
     """Which card of the hand leaves the game, perhaps the one just taken? [GUN-INSP-03, GUN-INSP-07]"""
 
     clause = "GUN-INSP-03"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def asked_even_if_forced(self) -> bool:
         return True

@@ -9,7 +9,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
 from honjin.games.gunshi.board import (
@@ -23,6 +22,7 @@ from honjin.games.gunshi.board import (
     left_of,
     right_of,
 )
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.pieces import ARCHER, CAVALRY, INFANTRY, NO_PIECE, PIECES, kind_of
 from honjin.games.gunshi.rules.chained_ships import are_ships_sprung, can_be_dragged_off, drag
 from honjin.games.gunshi.rules.invasion import OfferInvasion
@@ -174,16 +174,13 @@ def start_move(s: Gunshi, light: bool) -> bool:
     return False
 
 
-class ChooseMover(Question[Gunshi]):
+class ChooseMover(Decision):
     """Which piece leads the move? [GUN-MOVE-01, GUN-LT5-01]"""
 
     clause = "GUN-MOVE-01"
 
     def __init__(self, light: bool) -> None:
         self.light: bool = light
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for piece in range(PIECES):
@@ -205,7 +202,7 @@ class ChooseMover(Question[Gunshi]):
         s.ask(ChooseDestination(s.piece_at[action - LEAD], self.light))
 
 
-class ChooseDestination(Question[Gunshi]):
+class ChooseDestination(Decision):
     """Where does the lead go? [GUN-MOVE-02..05, GUN-CAV]"""
 
     clause = "GUN-MOVE-01"
@@ -213,9 +210,6 @@ class ChooseDestination(Question[Gunshi]):
     def __init__(self, lead: i64, light: bool) -> None:
         self.lead: i64 = lead
         self.light: bool = light
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for heading in range(DIRECTIONS):
@@ -295,7 +289,7 @@ def link_way(heading: i64, place: i64) -> i64:
     return behind(heading)
 
 
-class OfferLink(Question[Gunshi]):
+class OfferLink(Decision):
     """Does a neighbour of the same kind go along, and how far? [GUN-LINK-04, GUN-LINK-06]"""
 
     clause = "GUN-LINK-06"
@@ -303,9 +297,6 @@ class OfferLink(Question[Gunshi]):
     def __init__(self, order: March, place: i64) -> None:
         self.order: March = order
         self.place: i64 = place
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         way = link_way(self.order.heading, self.place)

@@ -5,9 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Question, Step
+from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.state import Gunshi
 from honjin.games.gunshi.telling import side_name
 from honjin.games.gunshi.vocabulary import PASS, SEND_MESSENGER
@@ -24,13 +25,10 @@ class ConsiderMessenger(Step[Gunshi]):
             s.ask(OfferMessenger())
 
 
-class OfferMessenger(Question[Gunshi]):
+class OfferMessenger(Decision):
     """Pay for a rapid messenger? [GUN-GALE-01]"""
 
     clause = "GUN-GALE-01"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         out.add(SEND_MESSENGER)

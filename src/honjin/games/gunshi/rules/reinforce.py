@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.pieces import KINDS
 from honjin.games.gunshi.rules.arrivals import ChooseCampCell, has_empty_camp_cell, why_not_bought
 from honjin.games.gunshi.state import Gunshi
@@ -26,13 +26,10 @@ def start_reinforce(s: Gunshi) -> bool:
     return False
 
 
-class ChooseReinforcement(Question[Gunshi]):
+class ChooseReinforcement(Decision):
     """Which piece comes from the stock? Exactly one. [GUN-RNF-01]"""
 
     clause = "GUN-RNF-01"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for kind in range(KINDS):

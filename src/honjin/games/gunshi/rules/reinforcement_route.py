@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi.board import (
     CELLS,
@@ -14,6 +13,7 @@ from honjin.games.gunshi.board import (
     invasion_camp,
     neighbour,
 )
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.pieces import CAVALRY, KINDS, PIECES, kind_of
 from honjin.games.gunshi.rules.arrivals import ChooseArrivalFacing, why_not_bought
 from honjin.games.gunshi.rules.linking import leads_refusal
@@ -70,13 +70,10 @@ def start_reinforcement_route(s: Gunshi) -> bool:
     return False
 
 
-class ChooseBase(Question[Gunshi]):
+class ChooseBase(Decision):
     """Beside which infantry or archer does the piece arrive? [GUN-LT4-01]"""
 
     clause = "GUN-LT4-01"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for piece in range(PIECES):
@@ -98,16 +95,13 @@ class ChooseBase(Question[Gunshi]):
         s.ask(ChooseRouteCell(s.piece_at[action - LEAD]))
 
 
-class ChooseRouteCell(Question[Gunshi]):
+class ChooseRouteCell(Decision):
     """On which cell beside the base? [GUN-LT4-03..05]"""
 
     clause = "GUN-LT4-03"
 
     def __init__(self, base: i64) -> None:
         self.base: i64 = base
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for way in range(DIRECTIONS):
@@ -131,16 +125,13 @@ class ChooseRouteCell(Question[Gunshi]):
         return {"cell": cell_name(s.cell[self.base])}
 
 
-class ChooseRoutePiece(Question[Gunshi]):
+class ChooseRoutePiece(Decision):
     """Which piece arrives? [GUN-LT4-01, GUN-LT4-02]"""
 
     clause = "GUN-LT4-01"
 
     def __init__(self, cell: i64) -> None:
         self.cell: i64 = cell
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for kind in range(KINDS):

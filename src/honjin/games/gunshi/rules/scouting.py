@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from honjin.core.events import all_but, only
 from honjin.core.options import Options
-from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
 from honjin.games.gunshi.board import CELLS, enemy_of
 from honjin.games.gunshi.cards import CARD_NAMES, NO_CARD, ROW_LIMIT, SCOUTS
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.pieces import PIECES
 from honjin.games.gunshi.state import Gunshi
 from honjin.games.gunshi.telling import cell_name, letter, side_name
@@ -49,13 +49,10 @@ def start_scouts(s: Gunshi) -> bool:
     return True
 
 
-class ChooseScout(Question[Gunshi]):
+class ChooseScout(Decision):
     """Scout for messages or for the general? [GUN-LT6-04]"""
 
     clause = "GUN-LT6-04"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         if can_scout_messages(s):
@@ -86,13 +83,10 @@ def card_in_slot(s: Gunshi, side: i64, slot: i64) -> i64:
     return s.row[side * ROW_LIMIT + slot - 1]
 
 
-class LookAtOrder(Question[Gunshi]):
+class LookAtOrder(Decision):
     """Which card of the enemy's row is looked at? Only the scout sees it. [GUN-LT6-01]"""
 
     clause = "GUN-LT6-01"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for slot in range(SLOTS):
@@ -118,13 +112,10 @@ class LookAtOrder(Question[Gunshi]):
             s.tell(events.OrderScouted(side_name(s.active), SLOT_NAMES[slot], ""), all_but(scout))
 
 
-class AskAboutPiece(Question[Gunshi]):
+class AskAboutPiece(Decision):
     """Which enemy piece is asked about? Its owner answers truthfully. [GUN-LT6-02]"""
 
     clause = "GUN-LT6-02"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for piece in range(PIECES):
@@ -155,13 +146,10 @@ class AskAboutPiece(Question[Gunshi]):
             s.ask(OfferChip())
 
 
-class OfferChip(Question[Gunshi]):
+class OfferChip(Decision):
     """Shall the general's chip be turned up for the rest of the game? [GUN-LT6-03]"""
 
     clause = "GUN-LT6-03"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         out.add(SHOW_CHIP)

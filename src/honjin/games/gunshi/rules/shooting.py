@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
 from honjin.games.gunshi.board import (
@@ -19,6 +18,7 @@ from honjin.games.gunshi.board import (
     neighbour,
     right_of,
 )
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.pieces import ARCHER, NO_PIECE, PIECES, kind_of
 from honjin.games.gunshi.rules.attack import strip_shield, take_piece
 from honjin.games.gunshi.rules.linking import is_link, leads_refusal
@@ -124,16 +124,13 @@ def start_rapid_fire(s: Gunshi) -> bool:
     return True
 
 
-class ChooseArcher(Question[Gunshi]):
+class ChooseArcher(Decision):
     """Which archer shoots? [GUN-SHOT-01]"""
 
     clause = "GUN-SHOT-01"
 
     def __init__(self, weapon: i64) -> None:
         self.weapon: i64 = weapon
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for piece in range(PIECES):
@@ -160,7 +157,7 @@ def why_not_archer(s: Gunshi, piece: i64, weapon: i64, spared: i64) -> Refusal |
     return None
 
 
-class ChooseTarget(Question[Gunshi]):
+class ChooseTarget(Decision):
     """Whom does the archer hit? [GUN-SHOT-01..07]"""
 
     clause = "GUN-SHOT-01"
@@ -173,9 +170,6 @@ class ChooseTarget(Question[Gunshi]):
         """Mask of the archers that have shot."""
         self.spared: i64 = spared
         """Mask of the pieces that may not be shot again."""
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for place in range(TARGETS):
@@ -240,7 +234,7 @@ def may_shoot_next(s: Gunshi, lead: i64, piece: i64, weapon: i64, done: i64, spa
     return has_target(s, piece, weapon, spared)
 
 
-class OfferShot(Question[Gunshi]):
+class OfferShot(Decision):
     """Does a linked archer shoot as well? [GUN-LINK-08]"""
 
     clause = "GUN-LINK-08"
@@ -250,9 +244,6 @@ class OfferShot(Question[Gunshi]):
         self.weapon: i64 = weapon
         self.done: i64 = done
         self.spared: i64 = spared
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for way in range(DIRECTIONS):

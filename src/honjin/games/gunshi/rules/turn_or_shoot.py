@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.rules.shooting import BOW, ChooseArcher, can_shoot
 from honjin.games.gunshi.rules.turning import ChooseTurner
 from honjin.games.gunshi.state import Gunshi
@@ -17,16 +17,13 @@ def start_turn_or_shoot(s: Gunshi, weapon: i64) -> bool:
     return True
 
 
-class TurnOrShoot(Question[Gunshi]):
+class TurnOrShoot(Decision):
     """Turn a piece, or shoot? [GUN-EXEC-03]"""
 
     clause = "GUN-EXEC-03"
 
     def __init__(self, weapon: i64) -> None:
         self.weapon: i64 = weapon
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def shot(self) -> i64:
         """The action that means shooting."""

@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
 from honjin.games.gunshi.board import DIRECTION_NAMES, DIRECTIONS
+from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.pieces import NO_PIECE, PIECES
 from honjin.games.gunshi.rules.linking import leads_refusal, linked_piece
 from honjin.games.gunshi.state import Gunshi
@@ -21,13 +21,10 @@ def turn(s: Gunshi, piece: i64, facing: i64) -> None:
         s.tell(events.Turned(*words, DIRECTION_NAMES[facing]))
 
 
-class ChooseTurner(Question[Gunshi]):
+class ChooseTurner(Decision):
     """Which piece turns? [GUN-ROT-01]"""
 
     clause = "GUN-ROT-01"
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for piece in range(PIECES):
@@ -41,16 +38,13 @@ class ChooseTurner(Question[Gunshi]):
         s.ask(ChooseFacing(s.piece_at[action - LEAD]))
 
 
-class ChooseFacing(Question[Gunshi]):
+class ChooseFacing(Decision):
     """Which way does the lead turn? It must change. [GUN-ROT-01]"""
 
     clause = "GUN-ROT-01"
 
     def __init__(self, lead: i64) -> None:
         self.lead: i64 = lead
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         for facing in range(DIRECTIONS):
@@ -86,7 +80,7 @@ def offer_turns(s: Gunshi, lead: i64, facing: i64, way: i64) -> None:
         way += 1
 
 
-class OfferTurn(Question[Gunshi]):
+class OfferTurn(Decision):
     """Does a neighbour turn the same way? [GUN-LINK-07]"""
 
     clause = "GUN-LINK-07"
@@ -95,9 +89,6 @@ class OfferTurn(Question[Gunshi]):
         self.lead: i64 = lead
         self.facing: i64 = facing
         self.way: i64 = way
-
-    def actor(self, s: Gunshi) -> i64:
-        return s.active
 
     def options(self, s: Gunshi, out: Options) -> None:
         out.add(LINK_TO + s.cell[linked_piece(s, self.lead, self.way)])

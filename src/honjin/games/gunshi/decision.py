@@ -1,0 +1,13 @@
+"""What most questions of Gunshi have in common."""
+
+from mypy_extensions import i64
+
+from honjin.core.question import Question
+from honjin.games.gunshi.state import Gunshi
+
+
+class Decision(Question[Gunshi]):
+    """A question put to the side whose turn it is."""
+
+    def actor(self, s: Gunshi) -> i64:
+        return s.active
