@@ -36,7 +36,9 @@ WEATHER_NAMES: Final = ["sun", "rain", "storm"]
 
 def is_common(building: i64) -> bool:
     """Gardens and walls come from a supply that both players share. [TOK-GRD-04, TOK-WAL-03]"""
-    return building == GARDEN or building == WALL
+    if building == GARDEN:
+        return True
+    return building == WALL
 
 
 def takes_action(building: i64) -> bool:
