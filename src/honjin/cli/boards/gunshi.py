@@ -200,20 +200,20 @@ class Panel:
 
 
 def wrap(line: Text, width: int) -> list[Text]:
-    """Break a line between words or full-width characters; what continues is indented."""
+    """Break a line behind a space or comma, or else where it is full; what continues is indented."""
     lines: list[Text] = []
     while line.cell_len > width:
-        cut = 0
+        full = 0
         best = 0
         used = 0
         for index, sign in enumerate(line.plain):
             used += cell_len(sign)
             if used > width:
                 break
-            cut = index + 1
-            if sign in " 、" or (cell_len(sign) == 2 and line.plain[index + 1 : index + 2] not in "、。×"):
+            full = index + 1
+            if sign in " 、" and line.plain[:index].strip():
                 best = index + 1
-        place = best or cut
+        place = best or full
         lines.append(line[:place])
         rest = Text("  ")
         rest.append_text(line[place:])
