@@ -156,6 +156,7 @@ def show(summary: Summary, console: Console) -> None:
         f"{summary.games:,} games, {summary.decisions:,} decisions in {summary.seconds:,.2f} s: "
         f"{summary.decisions_per_second:,.0f} decisions/s ({kernel.status()})",
         highlight=False,
+        soft_wrap=True,
     )
     console.print(table_of_wins("bot", summary.bot_wins))
     console.print(table_of_wins("seat", summary.seat_wins))

@@ -1,5 +1,6 @@
 """The few statistics that reports need."""
 
+from collections.abc import Sequence
 from typing import Final
 
 Z95: Final = 1.959963984540054
@@ -19,7 +20,7 @@ def wilson(successes: int, trials: int, z: float = Z95) -> tuple[float, float]:
     return low, high
 
 
-def quantile(ordered: list[int], share: float) -> float:
+def quantile(ordered: Sequence[float], share: float) -> float:
     """The value below which a share of the ordered numbers lies, interpolated between neighbours."""
     if not ordered:
         return 0.0
