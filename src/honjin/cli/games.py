@@ -25,13 +25,13 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(args: argparse.Namespace) -> int:
-    from rich.console import Console
     from rich.padding import Padding
     from rich.text import Text
 
+    from honjin.cli.console import Output
     from honjin.games import GAMES, game_named
 
-    console = Console(highlight=False, markup=False, emoji=False)
+    console = Output()
 
     def show(indent: int, line: Text) -> None:
         """Wrapped and indented for people, unbroken for pipes."""

@@ -57,9 +57,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def show_clauses(rulebook: Rulebook, word: str, clause: str) -> None:
-    from rich.console import Console
     from rich.text import Text
 
+    from honjin.cli.console import Output
     from honjin.core.refusal import BadInput
 
     if word:
@@ -74,29 +74,27 @@ def show_clauses(rulebook: Rulebook, word: str, clause: str) -> None:
                 raise
     if not found:
         raise BadInput(f"no clause of {rulebook.game} contains '{word}'")
-    console = Console(highlight=False, markup=False, emoji=False)
+    console = Output()
     chapter = ""
     for one in found:
         if one.chapter != chapter:
             chapter = one.chapter
-            console.print(chapter, style="bold")
+            console.say(chapter, "bold")
         line = Text(f"{one.id} ", style="bold #c9a227")
         line.append(f"[{' '.join(one.tags)}] ", style="dim")
         text = Text(one.text)
         if word:
             text.highlight_words([word], style="reverse", case_sensitive=False)
-        console.print(line.append_text(text), soft_wrap=not console.is_terminal)
+        console.say(line.append_text(text))
 
 
 def show_chapters(rulebook: Rulebook) -> None:
-    from rich.console import Console
     from rich.text import Text
 
-    console = Console(highlight=False, markup=False, emoji=False)
+    from honjin.cli.console import Output
+
+    console = Output()
     for chapter, clauses in rulebook.chapters().items():
         first, last = clauses[0].id, clauses[-1].id
         families = first if first == last else f"{first} … {last}"
-        console.print(
-            Text(chapter, style="bold").append(f"  {families}", style="not bold #c9a227"),
-            soft_wrap=not console.is_terminal,
-        )
+        console.say(Text(chapter, style="bold").append(f"  {families}", style="not bold #c9a227"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 
 from rich.cells import cell_len
-from rich.console import Console
 from rich.text import Text
 
 from honjin.cli.boards import Look
+from honjin.cli.console import Output
 
 
 class EndOfInput(Exception):
@@ -20,7 +20,7 @@ class Screen:
 
     def __init__(self) -> None:
         self.is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
-        self.console = Console(highlight=False, markup=False, emoji=False)
+        self.console = Output()
         if self.is_terminal:
             import readline  # noqa: F401  lines can be edited and recalled
 
@@ -34,8 +34,7 @@ class Screen:
             self.console.clear()
 
     def say(self, text: str | Text = "", style: str = "") -> None:
-        """A line; pipes get it unbroken."""
-        self.console.print(text, style=style, soft_wrap=not self.console.is_terminal)
+        self.console.say(text, style)
 
     def draw(self, lines: list[Text]) -> None:
         for line in lines:

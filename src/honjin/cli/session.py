@@ -7,10 +7,8 @@ from hashlib import sha256
 from pathlib import Path
 from secrets import token_hex
 
-import msgspec
-
 from honjin.core.events import Event, Told
-from honjin.core.fairness import Dealer, commitment
+from honjin.core.fairness import Dealer, check_commitment, commitment
 from honjin.core.game import Setup
 from honjin.core.question import CHANCE
 from honjin.core.record import (
@@ -25,12 +23,9 @@ from honjin.core.record import (
     write_record,
 )
 from honjin.core.refusal import BadInput
-from honjin.core.rng import Rng
 from honjin.core.state import State, play
+from honjin.core.undo import learns
 from honjin.games import GAMES
-
-WORLDS = 24
-"""So many re-dealt worlds decide whether an answer told its seat something."""
 
 
 class Past:
@@ -107,25 +102,7 @@ class Session:
             return "undo_chance", last.seat
         if last.seat != seat:
             return "undo_other", last.seat
-        return ("undo_learned", seat) if self.has_learned(last) else ("", seat)
-
-    def has_learned(self, last: Past) -> bool:
-        """Would the answer have looked different to its seat in another world that it could not tell apart before?"""
-        actual = last.before.copy()
-        seen = self.experience(actual, last)
-        rng = Rng(len(self.past), "undo")
-        return any(
-            self.experience(last.before.redeal(last.seat, rng), last) != seen for _world in range(WORLDS)
-        )
-
-    def experience(self, world: State, last: Past) -> tuple[object, ...]:
-        """All that a seat gets to see when it answers in a world."""
-        world.journal = []
-        world.answer(last.action)
-        told = [item.event for item in world.journal if item.is_for(last.seat)]
-        view = msgspec.json.encode(self.game.view(world, last.seat))
-        actor = int(world.actor())
-        return view, told, actor, world.options() if actor == last.seat else []
+        return ("undo_learned", seat) if learns(self.game, last.before, seat, last.action) else ("", seat)
 
     def undo(self) -> str:
         """Take the last answer back; the word of it."""
@@ -178,6 +155,8 @@ def resume(record: Record, pack: Path | None, secret: str) -> Session:
     game = setup.game
     players = [record.header.get(name, "") for name in game.seat_names[: setup.seats]]
     known = record.header.get("secret", "")
+    if known:
+        check_commitment(known, record.header.get("commitment", ""))
     session = Session(setup, players, known or secret)
     if not known and any(entry.seat == CHANCE for entry in record.entries):
         session.is_verifiable = False  # luck of unknown origin cannot be vouched for
