@@ -8,6 +8,8 @@ from tests.games.gunshi.boards import (
     at,
     board,
     ending,
+    new_game,
+    random_walk,
     shields_in_stock,
     stock,
     things,
@@ -63,15 +65,17 @@ def test_what_is_removed_goes_back_to_the_common_stock() -> None:
     assert at(s, "d1") == "I+^"
 
 
-def test_a_lost_shield_is_never_replaced() -> None:
-    """[GUN-CAP-06] No card of the game gives a standing infantry a shield."""
-    s = board("6  .  .  .  i+v  .  .  .\n2  .  .  .  I^  .  .  .", "red supply: 18")
-    seen = {at(s, cell) for cell in ("d1", "d2", "d3", "c2", "e2")}
-    act(s, "go d3", "book move", "pass", "pass")
-    act(s, "book move", "pass")
-    seen.add(at(s, "d3"))
-    assert "I+^" not in seen
-    assert shields_in_stock(s) == 9
+@pytest.mark.parametrize("seed", range(4))
+def test_a_lost_shield_is_never_replaced(seed: int) -> None:
+    """[GUN-CAP-06] In no random game does an infantry on the board gain a shield."""
+    s = new_game("advanced1", turn_cap="25")
+    bare: set[int] = set()
+    while s.result is None:
+        random_walk(s, seed * 4099 + len(s.options()), 1)
+        standing = {piece for piece in range(10) if s.cell[piece] >= 0}
+        bare &= standing
+        assert not {piece for piece in bare if s.shielded[piece]}
+        bare = {piece for piece in standing if not s.shielded[piece]}
 
 
 def test_own_pieces_are_neither_attacked_nor_shot() -> None:
