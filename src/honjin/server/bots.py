@@ -88,9 +88,11 @@ class Thinkers:
         pool.shutdown(wait=False, cancel_futures=False)
 
     def close(self) -> None:
+        """Nobody waits for a bot that is deep in thought."""
         if self.pool is not None:
+            processes = list(self.pool._processes.values())
             self.pool.shutdown(wait=False, cancel_futures=True)
-            for process in list(self.pool._processes.values()):
+            for process in processes:
                 process.terminate()
 
 
