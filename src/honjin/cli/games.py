@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     games = [game_named(args.game)] if args.game else list(GAMES.values())
     for game in games:
         words = terminal_words(game, chosen_language(args))
-        heading = Text(game.key, style="bold #c9a227")
+        heading = Text(game.key, style="bold #b8860b")
         heading.append(f"  {words.title()}", style="bold")
         show(0, heading)
         show(2, Text(words.find("name", "about")))
@@ -51,13 +51,13 @@ def run(args: argparse.Namespace) -> int:
         show(2, Text(f"{words.find('screen', 'variant')} (--variant)", style="bold"))
         for key in game.variants:
             name, about = words.variant(key)
-            show(4, Text(key, style="#c9a227").append(f"  {name}", style="bold"))
+            show(4, Text(key, style="#b8860b").append(f"  {name}", style="bold"))
             show(8, Text(about))
         if args.game:
             console.print()
             show(2, Text(f"{words.find('screen', 'options')} (--option KEY=VALUE)", style="bold"))
             for key, choice in game.choices.items():
-                line = Text(key, style="#c9a227").append(f"  {words.choice(key)}", style="bold")
+                line = Text(key, style="#b8860b").append(f"  {words.choice(key)}", style="bold")
                 line.append(f"  [{choice.clause}]", style="dim")
                 show(4, line)
                 for place, value in enumerate(choice.values):

@@ -40,15 +40,15 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 def run(args: argparse.Namespace) -> int:
     from honjin.cli.reading import Reader
     from honjin.cli.screen import EndOfInput
-    from honjin.cli.session import load_record
+    from honjin.cli.session import check_entries, load_record
     from honjin.core.question import SPECTATOR
-    from honjin.core.record import replay, setup_of
+    from honjin.core.record import setup_of
     from honjin.core.refusal import BadInput
     from honjin.games import GAMES
 
     record = load_record(args.file)
     setup = setup_of(record, GAMES, args.pack)
-    replay(record, GAMES, args.pack)
+    check_entries(record, setup)
     names = setup.game.seat_names[: setup.seats]
     if args.seat is not None and args.seat not in names:
         raise BadInput(f"there is no seat '{args.seat}'; seats are {', '.join(names)}")

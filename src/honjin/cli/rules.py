@@ -80,7 +80,7 @@ def show_clauses(rulebook: Rulebook, word: str, clause: str) -> None:
         if one.chapter != chapter:
             chapter = one.chapter
             console.say(chapter, "bold")
-        line = Text(f"{one.id} ", style="bold #c9a227")
+        line = Text(f"{one.id} ", style="bold #b8860b")
         line.append(f"[{' '.join(one.tags)}] ", style="dim")
         text = Text(one.text)
         if word:
@@ -97,4 +97,4 @@ def show_chapters(rulebook: Rulebook) -> None:
     for chapter, clauses in rulebook.chapters().items():
         first, last = clauses[0].id, clauses[-1].id
         families = first if first == last else f"{first} … {last}"
-        console.say(Text(chapter, style="bold").append(f"  {families}", style="not bold #c9a227"))
+        console.say(Text(chapter, style="bold").append(f"  {families}", style="not bold #b8860b"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -22,7 +23,8 @@ class Screen:
         self.is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
         self.console = Output()
         if self.is_terminal:
-            import readline  # noqa: F401  lines can be edited and recalled
+            with suppress(ImportError):
+                import readline  # noqa: F401  lines can be edited and recalled
 
     def look(self) -> Look:
         colours = self.console.is_terminal and not self.console.no_color
@@ -51,7 +53,7 @@ class Screen:
             line = Text(" ")
             for entry in entries[row::rows]:
                 number, word = entry[:digits], entry[digits:]
-                line.append(number, style="bold #c9a227")
+                line.append(number, style="bold #b8860b")
                 line.append(word + " " * (widest - cell_len(entry)))
             line.rstrip()
             self.console.print(line, soft_wrap=True)

@@ -12,6 +12,7 @@ from honjin.core.fairness import Dealer, check_commitment, commitment
 from honjin.core.game import Setup
 from honjin.core.question import CHANCE
 from honjin.core.record import (
+    Entry,
     Record,
     check_result,
     declare,
@@ -25,6 +26,7 @@ from honjin.core.record import (
 from honjin.core.refusal import BadInput
 from honjin.core.state import State, play
 from honjin.core.undo import learns
+from honjin.core.words import Words
 from honjin.games import GAMES
 
 
@@ -149,10 +151,31 @@ def load_record(path: Path) -> Record:
     return read_record(path.read_text(encoding="utf-8-sig"), GAMES)
 
 
+def replay_entry_in_words(words: Words, state: State, entry: Entry, number: int) -> None:
+    """Play an entry of a record; what the rules forbid is refused with the sentence and the clause."""
+    action = words.game.vocabulary.numbers.get(entry.word.casefold())
+    if action is not None and int(state.actor()) == entry.seat:
+        refusal = state.why_not(action)
+        if refusal is not None:
+            sentence = f"{words.refusal(refusal)} [{refusal.clause}]"
+            raise BadInput(f"entry {number}: '{entry.word}' is not allowed: {sentence}")
+    replay_entry(words.game, state, entry, number)
+
+
+def check_entries(record: Record, setup: Setup) -> None:
+    """Every answer of a record must be allowed, and lead to the result it claims."""
+    words = Words(setup.game, "en")
+    state = setup.game.new(setup)
+    for number, entry in enumerate(record.entries, 1):
+        replay_entry_in_words(words, state, entry, number)
+    check_result(record, setup.game, state)
+
+
 def resume(record: Record, pack: Path | None, secret: str) -> Session:
     """Play a record again up to its last answer; every answer is checked, chance as well if the secret is known."""
     setup = setup_of(record, GAMES, pack)
     game = setup.game
+    words = Words(game, "en")
     players = [record.header.get(name, "") for name in game.seat_names[: setup.seats]]
     known = record.header.get("secret", "")
     if known:
@@ -169,7 +192,7 @@ def resume(record: Record, pack: Path | None, secret: str) -> Session:
                     f"entry {number}: the secret gives '{expected}', the record says '{entry.word}'"
                 )
         before = session.state.copy()
-        replay_entry(game, session.state, entry, number)
+        replay_entry_in_words(words, session.state, entry, number)
         if not entry.word.startswith("!"):
             action = game.vocabulary.number(entry.word)
             session.past.append(Past(entry.seat, action, before, len(session.told)))

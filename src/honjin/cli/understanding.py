@@ -53,11 +53,11 @@ def ways_to_say(action: int, words: Words) -> set[str]:
 
 
 def unlisted(tidy: str, legal: list[int], words: Words) -> int | None:
-    """A thing that exists but is not offered, under the first verb that is."""
+    """A thing or verb that exists but is not offered; verbs that are offered come first."""
     vocabulary = words.game.vocabulary
-    for verb in dict.fromkeys(vocabulary.verb_of[action] for action in legal):
+    for verb in [*dict.fromkeys(vocabulary.verb_of[action] for action in legal), *vocabulary.verbs]:
         for place, name in enumerate(verb.things.names):
             action = verb.first + place
             if name and tidy in (name.casefold(), words.thing(action).casefold()):
                 return action
-    return None
+    return next((verb.first for verb in vocabulary.verbs if verb.word.casefold() == tidy), None)

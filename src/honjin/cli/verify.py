@@ -28,11 +28,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(args: argparse.Namespace) -> int:
-    from honjin.cli.session import load_record
+    from honjin.cli.session import load_record, replay_entry_in_words
     from honjin.core.fairness import Dealer, check_commitment
     from honjin.core.question import CHANCE
-    from honjin.core.record import check_result, replay_entry, setup_of
+    from honjin.core.record import check_result, setup_of
     from honjin.core.refusal import BadInput
+    from honjin.core.words import Words
     from honjin.games import GAMES
 
     record = load_record(args.file)
@@ -45,6 +46,7 @@ def run(args: argparse.Namespace) -> int:
             raise BadInput("the record shows a secret, but no commitment made before the game")
         check_commitment(secret, shown)
     dealer = Dealer(secret, record.header.get("seat_secrets", "").split()) if secret else None
+    words = Words(game, "en")
     state = game.new(setup)
     draws = 0
     for number, entry in enumerate(record.entries, 1):
@@ -55,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
                 raise BadInput(
                     f"entry {number}: chance should have brought '{expected}', but the record says '{entry.word}'"
                 )
-        replay_entry(game, state, entry, number)
+        replay_entry_in_words(words, state, entry, number)
     check_result(record, game, state)
     print(f"{len(record.entries)} answers follow the rules of {game.key}, version {game.rules_version}.")
     print(f"Result: {record.header.get('result') or 'none, the game is not over'}.")

@@ -19,11 +19,14 @@ from honjin.games.gunshi.view import ArmyView, GunshiView, OrderView, PieceView
 KANJI = {"infantry": "歩", "archer": "弓", "cavalry": "騎"}
 ARROWS = {"N": "▲", "E": "▶", "S": "▼", "W": "◀"}
 SHIELD = "盾"
+FENCE = "柵"
 COLUMNS = "abcdefg"
 ROOM = 6
 """Inner width of a cell: a mark, a kanji, an arrow, a shield."""
 BOARD_WIDTH = 2 + 7 * (ROOM + 1) + 1
 GAP = 2
+PANEL_WIDTH = 22
+"""In a terminal without so much room beside the board the panels stand below it."""
 
 INK = "#4a4033"
 LINE = "#b9aa8a"
@@ -234,11 +237,14 @@ class GunshiBoard:
         look: Look,
     ) -> list[Text]:
         assert isinstance(view, GunshiView)
-        width = max(look.width - BOARD_WIDTH - GAP, 20)
+        beside = look.width >= BOARD_WIDTH + GAP + PANEL_WIDTH
+        width = look.width - BOARD_WIDTH - GAP if beside else look.width
         players = [words.label("you") if place == seat else "" for place in range(2)]
         field = Battlefield(view, targets, look).lines()
         red = Panel(view, view.armies[0], players[0], words, width).lines
         blue = Panel(view, view.armies[1], players[1], words, width).lines
+        if not beside:
+            return [self.heading(view, words, setup), *field, *blue, *red]
         room = max(len(field) - len(red) - len(blue), 1)
         return [self.heading(view, words, setup), *side_by_side(field, [*blue, *[Text()] * room, *red])]
 
@@ -249,11 +255,11 @@ class GunshiBoard:
         heading = Text(words.phase(view.phase), style="bold")
         if view.phase == "war":
             heading.append(f" · {words.label('turn')} {view.turn}")
-        stock = "  ".join(
-            f"{KANJI[kind]} {words.name('goods', kind)} {count} ({prices[kind]})"
-            for kind, count in view.stock.items()
+        stock = " ".join(f"{KANJI[kind]}{count}" for kind, count in view.stock.items())
+        price = " ".join(f"{KANJI.get(kind, FENCE)}{price}" for kind, price in prices.items())
+        heading.append(
+            f"   {words.label('stock')} {stock}   {words.say('terminal', 'price')} {price}", style="not bold"
         )
-        heading.append(f"   {words.label('stock')}: {stock}", style="not bold")
         return heading
 
     def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
