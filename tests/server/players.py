@@ -63,6 +63,14 @@ class Player:
             self.line.close()
             self.socket = None
 
+    def disconnect_dead(self) -> None:
+        """The other end is gone: read what is left, then hang up."""
+        try:
+            while True:
+                self.hear(2)
+        except ConnectionClosed:
+            self.disconnect()
+
     def send(self, **message: object) -> None:
         assert self.socket is not None
         self.socket.send(json.dumps(message))
