@@ -132,7 +132,7 @@ class Table:
             if not self.screen.is_terminal:
                 self.tell("hand_over_short", "bold", seat=self.game.seat_name(seat))
             elif self.board.has_secrets(view):
-                self.screen.clear()
+                self.screen.forget()
                 self.tell("hand_over", "bold", seat=self.game.seat_name(seat))
                 self.screen.ask()
         self.facing_screen = seat
@@ -306,12 +306,17 @@ class Table:
         if not rest:
             self.tell("save_how")
             return
-        path = Path(rest).expanduser()
         try:
+            path = Path(rest).expanduser()
             if path.exists() and path.resolve() not in self.files:
                 raise BadInput(f"{path} exists already; choose another name")
             self.session.save(path)
-        except BadInput as problem:
+        except (
+            BadInput,
+            OSError,
+            RuntimeError,
+            ValueError,
+        ) as problem:  # whatever is wrong with it, the game goes on
             self.screen.say(f"{problem}.")
             return
         self.files.add(path.resolve())
