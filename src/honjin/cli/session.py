@@ -184,6 +184,9 @@ def resume(record: Record, pack: Path | None, secret: str) -> Session:
     if not known and any(entry.seat == CHANCE for entry in record.entries):
         session.is_verifiable = False  # luck of unknown origin cannot be vouched for
         del session.record.header["commitment"]
+    for key, value in record.header.items():
+        if key not in ("result", "secret", "commitment"):
+            session.record.header.setdefault(key, value)
     for number, entry in enumerate(record.entries, 1):
         if entry.seat == CHANCE and session.actor() == CHANCE:
             expected = game.vocabulary.word(session.dealer.answer(session.state))

@@ -105,6 +105,7 @@ class Table:
         self.show_board(self.people[0] if self.people else int(SPECTATOR))
         for seat in self.people[:1]:
             self.show_news(seat)
+        self.screen.say()
         self.screen.say(self.words.outcome(outcome), style="bold")
         if self.session.is_verifiable:
             self.tell("secret", "dim", secret=self.session.secret)
@@ -238,7 +239,7 @@ class Table:
         for usage in self.words.tables["usage"].values():
             self.screen.say(f"  {usage}")
         self.tell("legend", "bold")
-        for line in self.board.legend(self.words):
+        for line in self.board.legend(self.words, self.screen.look()):
             self.screen.say(f"  {line}")
 
     def do_board(self, seat: int, rest: str) -> None:

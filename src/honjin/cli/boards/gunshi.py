@@ -270,16 +270,19 @@ class GunshiBoard:
                 return KANJI[piece.kind] + ARROWS[piece.facing]
         return ""
 
-    def legend(self, words: Words) -> list[str]:
+    def legend(self, words: Words, look: Look) -> list[str]:
         kinds = [f"{sign} {words.name('goods', kind)}" for kind, sign in KANJI.items()]
         facings = [f"{sign} {words.name('facing', facing)}" for facing, sign in ARROWS.items()]
+        general = words.label("general")
+        sides = f"r {words.name('seat', 'red')}  b {words.name('seat', 'blue')}  R B {general}  . {words.label('camp')}"
         return [
-            "  ".join([*kinds, f"{SHIELD} {words.label('shield')}", f"★ {words.label('general')}"]),
+            "  ".join(
+                [*kinds, f"{SHIELD} {words.label('shield')}", *([f"★ {general}"] if look.colours else [])]
+            ),
             "  ".join(
                 [*facings, f"× {words.label('invasion_cell')}", f"▨ {words.name('face', 'face_down')}"]
             ),
-            f"r {words.name('seat', 'red')}  b {words.name('seat', 'blue')}"
-            f"  R B {words.label('general')}  . {words.label('camp')}",
+            *([] if look.colours else [sides]),
         ]
 
     def has_secrets(self, view: msgspec.Struct) -> bool:
