@@ -8,7 +8,6 @@ from tests.games.gunshi.boards import (
     army,
     asks,
     assert_board,
-    at,
     board,
     deck,
     drawn,
@@ -302,7 +301,7 @@ def test_dragged_pieces_break_fences_and_may_invade() -> None:
     act(s, "lead d2", "go d1")
     assert fences(s, "red") == set()
     assert set(words(s)) <= {"invade c1", "stay c1", "invade d1", "stay d1"}
-    act(s, "invade d1", "invade c1")
+    act(s, "invade c1", "invade d1")
     assert army(s, "blue").tokens == 3
 
 
