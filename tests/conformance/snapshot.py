@@ -133,3 +133,26 @@ def are_one(ours: Any, theirs: Any) -> bool:
         raise TypeError(f"empty arrays of type {type(ours)} cannot be told apart yet")
     longer, other = append(ours, 1), append(theirs, 2)
     return bool(longer[len(longer) - 1] != 1 or other[len(other) - 1] != 2)
+
+
+def scramble(state: State) -> list[str]:
+    """Change every number of a position, and every number in its packed arrays; the names of what was changed.
+
+    What a title declares as final cannot be set in a compiled kernel and is the same in all copies.
+    """
+    changed: list[str] = []
+    for name, value in attributes(state).items():
+        if name in (*BUFFERS, *SHARED, "seats"):
+            continue
+        if isinstance(value, (bool, int)):
+            try:
+                setattr(state, name, not value if isinstance(value, bool) else value + 1)
+            except AttributeError:
+                continue
+            changed.append(name)
+        elif is_vec(value):
+            numbers: Any = value
+            for index in range(len(numbers)):
+                numbers[index] += 1
+            changed.append(name)
+    return changed

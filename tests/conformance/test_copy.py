@@ -13,6 +13,7 @@ from tests.conformance.snapshot import (
     describe_difference,
     facts,
     plain,
+    scramble,
     snapshot,
 )
 
@@ -25,6 +26,16 @@ def test_a_copy_is_complete(case: Case) -> None:
         before, after = snapshot(state), snapshot(twin)
         assert after == before, f"{where}: {describe_difference(before, after)}"
         assert twin.journal is None
+
+
+def test_a_copy_takes_over_every_attribute(case: Case) -> None:
+    """Also those that our games left as they were: every number is changed first."""
+    state = case.new()
+    changed = scramble(state)
+    assert changed, "there is nothing to copy"
+    before, after = snapshot(state), snapshot(state.copy())
+    lost = [name for name in changed if after[name] != before[name]]
+    assert lost == [], f"{case}: a copy forgets {', '.join(lost)}"
 
 
 def test_a_copy_shares_nothing_that_can_change(case: Case) -> None:
