@@ -255,6 +255,20 @@ def test_a_group_moves_front_to_back_and_all_declared_pieces_must_succeed() -> N
     assert asks(s) == "OfferInvasion", "d5 has to clear the way to d7, so it does"
 
 
+def test_the_piece_ahead_breaks_a_fence_for_those_who_go_after_it() -> None:
+    """[GUN-LINK-11] d3 ends on d5 and breaks d5W, the fence that would have stopped c2 on c5."""
+    drawing = "3  .  .  .  C^  .  .  .\n2  .  .  C^  C^  .  .  ."
+    s = board(drawing, "blue fences: d5W")
+    act(s, "lead d2", "go d3", "link d5")
+    assert things(s, "link") == {"c3", "c4", "c5", "c6", "c7"}
+    act(s, "link c6")
+    assert_board(s, "6  .  .  C^  .  .  .  .\n5  .  .  .  C^  .  .  .\n3  .  .  .  C^  .  .  .")
+    stopped = board(drawing, "blue fences: d5W")
+    act(stopped, "lead d2", "go d3", "link d4")
+    assert things(stopped, "link") == {"c3", "c4", "c5"}
+    assert fences(stopped, "blue") == {"c5E"}
+
+
 def test_three_cavalry_abreast_charge_and_invade_together_and_win() -> None:
     """[GUN-LINK-12, GUN-INV-04, TV-LK-8]"""
     s = board("4  .  .  C^  C^  C^  .  .")

@@ -161,7 +161,7 @@ def test_while_the_game_goes_on_both_generals_are_on_the_board(variant: str, see
 def test_the_same_answers_give_the_same_position(variant: str, seed: int) -> None:
     """[GUN-PROP-08] The deal of Inspiration is one of the answers."""
     first = new_game(variant, turn_cap="25", promo="true")
-    answers = []
+    answers: list[int] = []
     rng = Rng(seed)
     while first.result is None and len(answers) < 250:
         legal = first.legal()
