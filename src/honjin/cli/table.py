@@ -128,14 +128,12 @@ class Table:
         """Between two people at one keyboard the screen is blank, if there is anything to hide."""
         if self.facing_screen == seat:
             return
-        view = self.game.view(self.session.state, seat)
-        if self.facing_screen != CHANCE or self.screen.is_terminal:
-            if not self.screen.is_terminal:
-                self.tell("hand_over_short", "bold", seat=self.game.seat_name(seat))
-            elif self.board.has_secrets(view):
-                self.screen.forget()
-                self.tell("hand_over", "bold", seat=self.game.seat_name(seat))
-                self.screen.ask()
+        if not self.screen.is_terminal:
+            self.tell("hand_over_short", "bold", seat=self.game.seat_name(seat))
+        elif self.board.has_secrets(self.game.view(self.session.state, seat)):
+            self.screen.forget()
+            self.tell("hand_over", "bold", seat=self.game.seat_name(seat))
+            self.screen.ask()
         self.facing_screen = seat
         self.shown = None
 
