@@ -225,6 +225,8 @@ def test_the_lobby_opens_joins_and_leaves(server: Server, person: Come) -> None:
         {"game": "gunshi", "seats": [{"kind": "me"}] * 9},
         {"game": "gunshi", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "nope"}]},
         {"game": "gunshi", "clock": {"main": -5}},
+        {"game": "gunshi", "options": {"turn_cap": "9" * 5000}},
+        {"game": "gunshi", "options": {"turn_cap": "9" * 20}},
         {"game": "gunshi", "unknown": 1},
     ):
         assert red.ask("POST", "/api/tables", wish).status_code == 400, wish
