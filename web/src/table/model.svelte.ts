@@ -158,7 +158,8 @@ export class TableModel {
     if (!this.isMine || position.seq < (before?.seq ?? -1)) {
       this.crumbs = this.isMine ? this.crumbs.filter((crumb) => crumb.seq < position.seq) : []
     }
-    if (events.some((event) => this.screen()?.heading(event)) && !position.is_full) this.crumbs = []
+    const screen = this.screen()
+    if (!position.is_full && screen && events.some((event) => screen.heading(event) || screen.hold([event]) > 0)) this.crumbs = []
     if (!position.is_full) this.onhappen(events)
     this.onshow(before, position)
   }
