@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 
 from honjin.core.refusal import BadInput
-from honjin.server import clock as clock_module
 from honjin.server.clock import DAY, Clock, check_clock
 from honjin.server.protocol import ClockInfo
 from tests.server.players import Player, actor, catch_up, is_over, two_at_a_table
@@ -26,7 +25,7 @@ class Hands:
 @pytest.fixture
 def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
     moved = Hands()
-    monkeypatch.setattr(clock_module.time, "monotonic", moved.monotonic)
+    monkeypatch.setattr("honjin.server.clock.time.monotonic", moved.monotonic)
     return moved
 
 

@@ -161,7 +161,7 @@ def test_other_pages_may_neither_write_nor_listen(server: Server, person: Come) 
         assert handshake(server, cookie | {"Origin": origin}) == 403
     wish = {"game": "gunshi"}
     assert red.http.post("/api/quick", json=wish).status_code == 403
-    assert red.http.post("/api/quick", json=wish, headers={"x-csrf": "é".encode()}).status_code == 403
+    assert red.http.post("/api/quick", json=wish, headers=[(b"x-csrf", "é".encode())]).status_code == 403
     evil = {"x-csrf": red.me["csrf"], "Origin": "https://evil.example"}
     assert red.http.post("/api/quick", json=wish, headers=evil).status_code == 403
 

@@ -52,7 +52,7 @@ class Lobby:
         self.around: Final = around
         self.idle_seconds: Final = idle_seconds
         self.tables: Final[dict[str, Table]] = {}
-        self.loading: Final[dict[str, asyncio.Lock]] = {}
+        self.loading: Final[dict[str, asyncio.Task[Table]]] = {}
 
     # --- finding --------------------------------------------------------------------------------------------
 
@@ -61,22 +61,25 @@ class Lobby:
         found = self.tables.get(key)
         if found is not None:
             return found
-        async with self.loading.setdefault(key, asyncio.Lock()):
-            if key not in self.tables:
-                row = await self.row(key)
-                try:
-                    table = Table(row, self.around)
-                    await table.read_log(row)
-                    async with table.lock:
-                        await table.deal()
-                except Unreadable as problem:
-                    log.error("table cannot be read", extra={"table": key, "problem": str(problem)})
-                    raise Denied(410, "unreadable_table") from problem
-                table.sent = table.match.seq
-                self.tables[key] = table
-                table.schedule()
-        self.loading.pop(key, None)
-        return self.tables[key]
+        if key not in self.loading:
+            self.loading[key] = asyncio.create_task(self.load(key))
+            self.loading[key].add_done_callback(lambda _task: self.loading.pop(key))
+        return await asyncio.shield(self.loading[key])
+
+    async def load(self, key: str) -> Table:
+        row = await self.row(key)
+        try:
+            table = Table(row, self.around)
+            await table.read_log(row)
+            async with table.lock:
+                await table.deal()
+        except Unreadable as problem:
+            log.warning("table cannot be read", extra={"table": key, "problem": str(problem)})
+            raise Denied(410, "unreadable_table") from problem
+        table.sent = table.match.seq
+        self.tables[key] = table
+        table.schedule()
+        return table
 
     async def row(self, key: str) -> TableRow:
         """What the database holds of a table. Keys that no table can have do not get that far."""
