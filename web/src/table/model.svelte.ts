@@ -82,6 +82,7 @@ export class TableModel {
         break
       case 'refused':
         this.sent = -1
+        this.crumbs = this.crumbs.slice(0, -1)
         this.refusal = message.refusal
         break
       case 'explained':
