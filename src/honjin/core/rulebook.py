@@ -18,7 +18,8 @@ from honjin.core.refusal import BadInput
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 CLAUSE: Final = re.compile(
-    r"- \*\*(?P<id>[A-Z]+(?:-[A-Z]+[0-9]*)*-[0-9]+)\*\* \[(?P<tags>[A-Z ]+)\] (?:\[not testable: (?P<reason>[^]]*)\] )?(?P<text>.*)"
+    r"- \*\*(?P<id>[A-Z]+(?:-[A-Z]+[0-9]*)*-[0-9]+)\*\* \[(?P<tags>[A-Z ]+)\] "
+    r"(?:\[not testable: (?P<reason>[^]]*)\] )?(?P<text>.*)"
 )
 MENTION: Final = re.compile(r"([A-Z]+(?:-[A-Z]+[0-9]*)*)-([0-9]+)(?:\.\.([0-9]+))?")
 

@@ -57,7 +57,6 @@ from honjin.games.gunshi.game import GUNSHI
 from honjin.games.gunshi.pieces import FENCE, IN_STORE, LETTERS, NO_PIECE, kind_of
 from honjin.games.gunshi.rules.card_order import PrepareSide
 from honjin.games.gunshi.rules.command import BookOrder
-from honjin.games.gunshi.rules.deck_building import own_basic_cards
 from honjin.games.gunshi.rules.deployment import deploy_next
 from honjin.games.gunshi.rules.inspiration import LayOutShared
 from honjin.games.gunshi.rules.turn import (
@@ -556,11 +555,12 @@ def read_cards(s: Gunshi, lines: PositionText, side: int, carried: int) -> None:
     """Hand, deck, row and what else is played with; the set of seven follows from them."""
     name = SIDE_NAMES[side]
     if s.phase != WAR:
-        own_basic_cards(s)
         chosen = lines.value(f"{name} set")
-        if chosen is not NOT_GIVEN:
-            for kind in range(13):
-                s.owned[side * CARDS + kind] = chosen.cards().count(kind)
+        for kind in range(13):
+            copies = chosen.cards().count(kind)
+            if chosen is NOT_GIVEN and s.box.cards[kind].set == "basic":
+                copies = s.box.cards[kind].copies
+            s.owned[side * CARDS + kind] = copies
         read_inspiration(s, lines, side)
         return
     for kind in lines.value(f"{name} hand").cards():

@@ -30,8 +30,11 @@ from honjin.games.gunshi.rules.linking import leads_refusal, linked_piece
 from honjin.games.gunshi.rules.marching import (
     ONE_CELL,
     cell_at,
+    charge,
     distances,
     foresee,
+    foresee_fences,
+    is_stopped_by_fence,
     march,
     may_invade_from,
 )
@@ -114,7 +117,21 @@ def link_distances(s: Gunshi, order: March, way: i64) -> i64:
         return ahead_distances(s, order, piece)
     if way == behind(order.heading):
         return 1 | rear_distances(s, order, piece)
-    return 1 | distances(s, piece, order.heading, order.light)
+    return 1 | side_distances(s, order, piece)
+
+
+def side_distances(s: Gunshi, order: March, beside: i64) -> i64:
+    """The neighbours beside the lead go after the one ahead, who may break a fence that stops them."""
+    first = order.link(order.heading)
+    if first == 0:
+        return distances(s, beside, order.heading, order.light)
+    standing = s.fence
+    s.fence = standing[:]
+    ahead = linked_piece(s, order.lead, order.heading)
+    foresee_fences(s, ahead, cell_at(s.cell[ahead], order.heading, first))
+    reach = distances(s, beside, order.heading, order.light)
+    s.fence = standing
+    return reach
 
 
 def ahead_distances(s: Gunshi, order: March, ahead: i64) -> i64:
@@ -220,7 +237,7 @@ class ChooseDestination(Decision):
     def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
         heading = heading_to(s.cell[self.lead], action - GO_TO)
         reach = lead_distances(s, self.lead, heading, self.light) if heading >= 0 else 0
-        return why_not_there(s, self.lead, action, reach)
+        return why_not_there(s, self.lead, action, reach, self.light)
 
     def answer(self, s: Gunshi, action: i64) -> None:
         origin = s.cell[self.lead]
@@ -236,7 +253,7 @@ class ChooseDestination(Decision):
         return {"cell": cell_name(s.cell[self.lead])}
 
 
-def why_not_there(s: Gunshi, lead: i64, action: i64, reach: i64) -> Refusal | None:
+def why_not_there(s: Gunshi, lead: i64, action: i64, reach: i64, light: bool) -> Refusal | None:
     """Why the lead, which may go as far as `reach` says in that direction, cannot go to a cell."""
     if not GO_TO <= action < GO_TO + CELLS:
         return refuse("GUN-MOVE-01", "choose_a_destination")
@@ -250,21 +267,41 @@ def why_not_there(s: Gunshi, lead: i64, action: i64, reach: i64) -> Refusal | No
         return None
     if s.is_own(s.owner[lead], target):
         return refuse("GUN-MOVE-05", "own_piece", cell=cell_name(target))
-    return refuse(*why_too_far(s, lead, heading, distance), cell=cell_name(target))
+    if kind_of(lead) == CAVALRY:
+        return refuse(*why_no_ride(s, lead, heading), cell=cell_name(target))
+    return refuse(*why_no_walk(s, lead, heading, distance, light), cell=cell_name(target))
 
 
-def why_too_far(s: Gunshi, lead: i64, heading: i64, distance: i64) -> tuple[str, str]:
-    """Clause and reason for a cell that is in line but out of reach."""
-    kind = kind_of(lead)
-    if kind == CAVALRY:
-        if heading == behind(s.facing[lead]):
-            return ("GUN-CAV-01", "never_backward")
-        if heading != s.facing[lead]:
-            return ("GUN-CAV-01", "one_cell_sideways")
-        return ("GUN-CAV-03", "way_is_blocked")
-    if kind == ARCHER and distance == 1:
-        return ("GUN-MOVE-03", "never_backward")
-    return ("GUN-MOVE-02", "one_cell_only")
+def why_no_ride(s: Gunshi, rider: i64, heading: i64) -> tuple[str, str]:
+    """Clause and reason for a cell that is in line but out of a cavalry's reach."""
+    if heading == behind(s.facing[rider]):
+        return ("GUN-CAV-01", "never_backward")
+    if heading != s.facing[rider]:
+        return ("GUN-CAV-01", "one_cell_sideways")
+    reach = charge(s, rider)
+    last = s.cell[rider]
+    for distance in range(1, LONGEST + 1):
+        if (reach >> distance) & 1:
+            last = cell_at(s.cell[rider], heading, distance)
+    if s.is_enemy(s.owner[rider], last):
+        return ("GUN-CAV-04", "way_is_blocked")
+    if last != s.cell[rider] and is_stopped_by_fence(s, s.owner[rider], last, heading):
+        return ("GUN-CAV-05", "way_is_blocked")
+    return ("GUN-CAV-03", "way_is_blocked")
+
+
+def why_no_walk(s: Gunshi, walker: i64, heading: i64, distance: i64, light: bool) -> tuple[str, str]:
+    """Clause and reason for a cell that is in line but out of an infantry's or archer's reach."""
+    if kind_of(walker) == ARCHER:
+        return ("GUN-MOVE-03", "never_backward" if distance == 1 else "one_cell_only")
+    if not light:
+        return ("GUN-MOVE-02", "one_cell_only")
+    if distance > 2 or heading != s.facing[walker]:
+        return ("GUN-LT5-01", "one_cell_only")
+    first = cell_at(s.cell[walker], heading, 1)
+    if is_stopped_by_fence(s, s.owner[walker], first, heading):
+        return ("GUN-LT5-06", "way_is_blocked")
+    return ("GUN-LT5-05", "way_is_blocked")
 
 
 def offer_links(s: Gunshi, order: March, place: i64) -> None:
