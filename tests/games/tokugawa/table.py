@@ -15,7 +15,7 @@ from honjin.core.pack import Pack
 from honjin.core.question import Question
 from honjin.core.refusal import Refusal
 from honjin.core.state import play
-from honjin.games.tokugawa.board import BLUE, RED, REGION_NAMES, TOWN_NAMES
+from honjin.games.tokugawa.board import BLUE, RED, REGION_NAMES, TERRAIN_NAMES, TOWN_NAMES
 from honjin.games.tokugawa.box import Box, Components
 from honjin.games.tokugawa.game import TOKUGAWA
 from honjin.games.tokugawa.pieces import BUILDING_NAMES, BUILDINGS
@@ -48,7 +48,7 @@ ROADS_OF_F: Final = (
 PORTS_OF_F: Final = ("K2", "M2", "E2")
 SHORT_KINDS: Final = {"bow": 0, "lance": 1, "sword": 2}
 FAR_AWAY: Final = "mutsu"
-MAY_BE_FORCED: Final = "lead tax take place build stage retreat plain forest mountain sea commit".split()
+MAY_BE_FORCED: Final = ("lead", "tax", "take", "place", "build", "stage", "retreat", "commit") + tuple(TERRAIN_NAMES)
 """Verbs of questions that are asked only if there is a choice."""
 
 

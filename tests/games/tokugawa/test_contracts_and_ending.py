@@ -243,7 +243,7 @@ def test_the_game_ends_after_two_hundred_turns() -> None:
     t.s.koku[1] += 1
     t.s.bank[0] -= 1
     t.end_turn()
-    assert winners(t)[0] == "TURN_CAP"
+    assert winners(t)[0] == "TURN_LIMIT"
 
 
 @pytest.mark.parametrize("ending", [RESIGNED, OUT_OF_TIME])

@@ -188,7 +188,7 @@ def test_the_turn_limit_can_be_set() -> None:
     t = Table("bow@M1", turn_cap="3").say("choose wall", "build M1").end_turn()
     outcome = t.s.outcome()
     assert outcome is not None
-    assert outcome.ending == "TURN_CAP"
+    assert outcome.ending == "TURN_LIMIT"
 
 
 def test_there_is_no_limit_to_weakened_samurai() -> None:

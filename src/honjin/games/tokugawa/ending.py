@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from honjin.core.outcome import TURN_CAP, Outcome
+from honjin.core.outcome import Outcome
 from honjin.games.tokugawa import events
 from honjin.games.tokugawa.board import BLUE, RED, SIDES, size_of
 from honjin.games.tokugawa.pieces import BUILDINGS, CASTLE, WALL
@@ -15,6 +15,7 @@ CAPITAL_TAKEN: Final = "CAPITAL_TAKEN"
 THREE_CONTRACTS: Final = "THREE_CONTRACTS"
 TEN_POINTS: Final = "TEN_POINTS"
 STANDSTILL: Final = "STANDSTILL"
+TURN_LIMIT: Final = "TURN_LIMIT"
 
 CONTRACTS_TO_END: Final[i64] = 3
 """[TOK-END-02]"""
@@ -85,8 +86,3 @@ def tell_score(s: Tokugawa, side: i64, total: int) -> None:
             total,
         )
     )
-
-
-def end_by_turn_cap(s: Tokugawa) -> None:
-    """[TOK-PRD-02]"""
-    end_by_score(s, TURN_CAP)

@@ -182,7 +182,8 @@ class ContractTaken(Event, tag="ContractTaken", frozen=True):
 class Scored(Event, tag="Scored", frozen=True):
     side: str
     koku: int
-    samurai: int
+    count: int
+    """Samurai on the board."""
     buildings: int
     contracts: int
     total: int

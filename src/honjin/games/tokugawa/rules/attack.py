@@ -194,6 +194,9 @@ class RollForAttack(Chance[Tokugawa]):
         else:
             end_attack(s)  # no battle, the attacker stays where it was [TOK-ATA-05]
 
+    def facts(self, s: Tokugawa) -> dict[str, str]:
+        return {"town": town_name(s.target), "samurai": occupant(s, s.origin)}
+
 
 CHOOSE_ATTACKER: Final = ChooseAttacker()
 ROLL_FOR_ATTACK: Final = RollForAttack()

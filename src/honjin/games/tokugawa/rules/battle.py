@@ -155,9 +155,7 @@ class RollDefence(Chance[Tokugawa]):
 
 def end_battle(s: Tokugawa) -> None:
     """Totals are compared; the attacker wins a tie. [TOK-ATD-01, TOK-ATD-03]"""
-    attack = s.dice[s.active] + attack_strength(s)
-    defence = s.dice[enemy_of(s.active)] + defence_strength(s)
-    resolve(s, attack >= defence)
+    resolve(s, total_of(s, s.active) >= total_of(s, enemy_of(s.active)))
 
 
 def why_not_rerolled(action: i64) -> Refusal | None:
@@ -166,14 +164,9 @@ def why_not_rerolled(action: i64) -> Refusal | None:
     return refuse("TOK-ATC-01", "reroll_or_keep")
 
 
-def battle_facts(s: Tokugawa, side: i64) -> dict[str, str]:
-    total = s.dice[side] + strength_of(s, side)
-    return {
-        "town": town_name(s.target),
-        "dice": str(s.dice[side]),
-        "total": str(total),
-        "rerolls": str(s.rerolls[side]),
-    }
+def total_of(s: Tokugawa, side: i64) -> i64:
+    """Dice and points of a side."""
+    return s.dice[side] + strength_of(s, side)
 
 
 class OfferAttackReroll(Decision):
@@ -196,7 +189,12 @@ class OfferAttackReroll(Decision):
             s.ask(ROLL_ATTACK)
 
     def facts(self, s: Tokugawa) -> dict[str, str]:
-        return battle_facts(s, s.active)
+        return {
+            "town": town_name(s.target),
+            "dice": str(s.dice[s.active]),
+            "total": str(total_of(s, s.active)),
+            "rerolls": str(s.rerolls[s.active]),
+        }
 
 
 class OfferDefenceReroll(Defence):
@@ -219,8 +217,14 @@ class OfferDefenceReroll(Defence):
             s.ask(ROLL_DEFENCE)
 
     def facts(self, s: Tokugawa) -> dict[str, str]:
-        attack = s.dice[s.active] + attack_strength(s)
-        return battle_facts(s, enemy_of(s.active)) | {"attack": str(attack)}
+        defender = enemy_of(s.active)
+        return {
+            "town": town_name(s.target),
+            "attack": str(total_of(s, s.active)),
+            "dice": str(s.dice[defender]),
+            "total": str(total_of(s, defender)),
+            "rerolls": str(s.rerolls[defender]),
+        }
 
 
 ROLL_ATTACK: Final[Question[Tokugawa]] = RollAttack()

@@ -111,5 +111,8 @@ class RevealContract(Chance[Tokugawa]):
         if s.is_told():
             s.tell(events.ContractTurnedUp(CONTRACT_NAMES[contract], STACK_NAMES[self.stack]))
 
+    def facts(self, s: Tokugawa) -> dict[str, str]:
+        return {"stack": STACK_NAMES[self.stack]}
+
 
 CHECK_CONTRACTS: Final = CheckContracts()

@@ -217,5 +217,8 @@ class RollForMarch(Chance[Tokugawa]):
         if passed:
             march(s, self.origin, self.town, self.terrain)
 
+    def facts(self, s: Tokugawa) -> dict[str, str]:
+        return {"town": town_name(self.town), "samurai": occupant(s, self.origin)}
+
 
 CHOOSE_MOVER: Final = ChooseMover()

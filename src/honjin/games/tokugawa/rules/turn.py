@@ -10,7 +10,7 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.tokugawa import events
 from honjin.games.tokugawa.board import enemy_of, first_town, only_town
 from honjin.games.tokugawa.decision import Decision
-from honjin.games.tokugawa.ending import STANDSTILL, end_by_score, end_by_turn_cap
+from honjin.games.tokugawa.ending import STANDSTILL, TURN_LIMIT, end_by_score
 from honjin.games.tokugawa.pieces import BUILDINGS, CASTLE, NEW_SHRINE, SHRINE
 from honjin.games.tokugawa.rules.attack import ATTACK_FEE, CHOOSE_ATTACKER, can_attack
 from honjin.games.tokugawa.rules.building import (
@@ -108,7 +108,7 @@ def end_turn(s: Tokugawa) -> None:
     if s.still_turns >= STILL_TURNS:
         end_by_score(s, STANDSTILL)
     elif s.turns >= s.rulings.turn_cap:
-        end_by_turn_cap(s)
+        end_by_score(s, TURN_LIMIT)  # [TOK-PRD-02]
     else:
         s.active = enemy_of(s.active)
         s.ask(BEGIN_TURN)
