@@ -22,7 +22,7 @@ from honjin.games.tokugawa.pieces import BUILDING_NAMES, BUILDINGS
 from honjin.games.tokugawa.rules.arrivals import Samurai, stand
 from honjin.games.tokugawa.rules.losses import put_up
 from honjin.games.tokugawa.rules.setup import found_capital
-from honjin.games.tokugawa.rules.turn import CHOOSE_DEED
+from honjin.games.tokugawa.rules.turn import NEXT_DEED
 from honjin.games.tokugawa.rulings import Rulings
 from honjin.games.tokugawa.state import ACTION, Tokugawa
 from honjin.games.tokugawa.vocabulary import VOCABULARY
@@ -48,7 +48,9 @@ ROADS_OF_F: Final = (
 PORTS_OF_F: Final = ("K2", "M2", "E2")
 SHORT_KINDS: Final = {"bow": 0, "lance": 1, "sword": 2}
 FAR_AWAY: Final = "mutsu"
-MAY_BE_FORCED: Final = ("lead", "tax", "take", "place", "build", "stage", "retreat", "commit") + tuple(TERRAIN_NAMES)
+MAY_BE_FORCED: Final = ("lead", "tax", "take", "place", "build", "stage", "retreat", "commit") + tuple(
+    TERRAIN_NAMES
+)
 """Verbs of questions that are asked only if there is a choice."""
 
 
@@ -159,7 +161,8 @@ class Table:
         s.turns = 3
         s.actions = actions
         s.has_changed = False
-        s.ask(CHOOSE_DEED)
+        s.ask(NEXT_DEED)
+        s.settle()
         s.check()
 
     def put(self, side: int, word: str) -> None:

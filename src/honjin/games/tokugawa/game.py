@@ -27,6 +27,7 @@ class TokugawaGame(Game):
         folder = Path(__file__).parent
         super().__init__("tokugawa", "1", [2], SIDE_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
         self.automatic = {"turn_cap": "200"}
+        self.hides_nothing = True
         self.boxes: dict[str, Box] = {}
 
     def new(self, setup: Setup) -> State:

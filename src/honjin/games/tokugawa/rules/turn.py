@@ -72,6 +72,14 @@ class BeginTurn(Step[Tokugawa]):
             s.tell(events.TurnBegan(side_name(s.active), int(s.turns), int(s.actions)))
         finish_castles(s)
         settle_shrines(s)
+        s.ask(NEXT_DEED)
+
+
+class NextDeed(Step[Tokugawa]):
+    """One deed is done; the side to act is asked again until it ends the turn. [TOK-TRN-09]"""
+
+    def run(self, s: Tokugawa) -> None:
+        s.ask(NEXT_DEED)
         s.ask(CHOOSE_DEED)
 
 
@@ -100,6 +108,7 @@ def end_turn(s: Tokugawa) -> None:
     """Unused actions are lost; the other side is next. [TOK-TRN-06]"""
     if s.is_told():
         s.tell(events.TurnEnded(side_name(s.active), int(s.actions)))
+    s.take_question()  # no further deed
     s.actions = 0
     if s.has_changed:
         s.still_turns = 0
@@ -209,7 +218,6 @@ class ChooseDeed(Decision):
         if deed == END_TURN:
             end_turn(s)
             return
-        s.ask(CHOOSE_DEED)
         s.ask(CHECK_CONTRACTS)
         s.ask(first_question(deed))
 
@@ -218,4 +226,5 @@ class ChooseDeed(Decision):
 
 
 BEGIN_TURN: Final[Question[Tokugawa]] = BeginTurn()
+NEXT_DEED: Final[Question[Tokugawa]] = NextDeed()
 CHOOSE_DEED: Final[Question[Tokugawa]] = ChooseDeed()
