@@ -537,7 +537,9 @@ class Table:
         row = self.row
         words = [line.word for line in self.match.rows]
         bot = row.seats[seat].bot
-        return Job(row.game, row.variant, row.options, len(row.seats), words, seat, bot, secrets.randbits(48))
+        seats = len(row.seats)
+        seed = secrets.randbits(48)
+        return Job(row.id, row.game, row.variant, row.options, seats, words, seat, bot, seed)
 
     def is_idle(self, seconds: float) -> bool:
         """Nobody watches, nobody thinks, and it has been so for a while."""
