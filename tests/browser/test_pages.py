@@ -46,6 +46,26 @@ def test_the_table_is_accessible(open_page: OpenPage, scheme: str) -> None:
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_war_and_its_end_are_accessible(open_page: OpenPage, scheme: str) -> None:
+    page = open_page(scheme=scheme, size=(390, 844))
+    start_quick_game(page)
+    wait_for_choice(page)
+    page.locator(".cell.lit").first.click(force=True)
+    page.locator("button.card.lit").first.wait_for()
+    assert violations(page) == []
+    page.get_by_role("button", name="Log", exact=True).click()
+    page.locator(".place-side.open").wait_for()
+    assert violations(page) == []
+    page.keyboard.press("l")
+    page.get_by_role("button", name="Menu").click()
+    assert violations(page) == []
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.get_by_role("heading", name="Defeat").wait_for()
+    assert violations(page) == []
+
+
 @pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
 @pytest.mark.parametrize("path", PAGES)
 def test_pages_fit_a_phone_in_both_languages(open_page: OpenPage, path: str, language: str) -> None:
