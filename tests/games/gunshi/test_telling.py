@@ -4,6 +4,7 @@ import pytest
 
 from honjin.core.events import Event
 from honjin.games.gunshi import events
+from honjin.games.gunshi.cards import CARD_NAMES
 from honjin.games.gunshi.state import Gunshi
 from tests.games.gunshi.boards import act, board, new_game, words
 from tests.games.gunshi.test_card_order import ARMIES as TO_PREPARE
@@ -62,12 +63,25 @@ def test_everybody_hears_that_a_card_was_skipped(card: str) -> None:
     assert events.OrderSkipped("blue", card) in told
 
 
-def test_a_card_that_is_carried_out_is_not_told_as_skipped() -> None:
-    """[GUN-EXEC-05]"""
-    s = board(ARMIES, "blue row: stronger_supply", "red commands")
+@pytest.mark.parametrize("card", CARD_NAMES)
+def test_a_card_that_is_carried_out_is_not_told_as_skipped(card: str) -> None:
+    """[GUN-EXEC-01, GUN-EXEC-05] Every card has something to do here."""
+    s = board(
+        """
+        7  .  .  .  i+v!  .   .  .
+        5  .  .  .  av    av  .  .
+        4  .  .  .  i+v   I^  .  .
+        1  .  .  .  I+^!  .   .  .
+        """,
+        "blue hand: move turn_shoot fence",
+        f"blue row: {card}",
+        "blue deck: move turn_shoot move",
+        "blue supply: 9",
+        "red commands",
+    )
     told = heard(s, 0, "book move", "pass")
-    assert events.SupplyGained("blue", 2, 2) in told
-    assert not any(isinstance(event, events.OrderSkipped) for event in told)
+    assert events.OrderCarriedOut("blue", card) in told
+    assert events.OrderSkipped("blue", card) not in told
 
 
 def test_a_repelled_attack_is_told() -> None:
