@@ -118,9 +118,7 @@ def main() -> None:
         "src/honjin/games/*/data/*.toml",
     )
     rules = characters("docs/rules/*.md", "docs/glossary.md")
-    headings = set(LATIN) | characters(
-        "web/src/words/*.ts", "web/src/titles/**/*.ts", "web/src/frame/*.svelte"
-    )
+    headings = set(LATIN) | characters("web/src/words/*.ts", "web/src/titles/**/*.ts", "web/src/**/*.svelte")
     for path in ROOT.glob("src/honjin/games/*/locale/*.toml"):
         for table in ("name", "question", "thing", "phase"):
             for block in re.findall(

@@ -60,6 +60,7 @@ class Lobby:
         """A table, brought to memory from its log when somebody first asks for it."""
         found = self.tables.get(key)
         if found is not None:
+            found.used_at = time.monotonic()
             return found
         if key not in self.loading:
             self.loading[key] = asyncio.create_task(self.load(key))
