@@ -19,6 +19,7 @@ from honjin.games.tokugawa.board import (
     STACKS,
     enemy_of,
     first_town,
+    has_town,
     only_town,
     size_of,
 )
@@ -53,22 +54,24 @@ INCOME: Final[i64] = 22
 BUILDING: Final[i64] = 35
 GARDEN_WORTH: Final[i64] = 15
 SMITHY_WORTH: Final[i64] = 40
-POINT: Final[i64] = 420
+POINT: Final[i64] = 800
 """A point of a contract taken."""
 SCORE: Final[i64] = 60
 """A victory point, more the nearer the end."""
-PROGRESS: Final[i64] = 260
+PROGRESS: Final[i64] = 520
 """A point of an open contract, by the square of the part that is done."""
 BLOCKED: Final[i64] = 40
 """Percentage of that left for each named town that the enemy holds."""
-CAPITAL_CHIP: Final[i64] = 2_600
+CAPITAL_CHIP: Final[i64] = 2_000
 """A capital that has not been struck."""
-SIEGE: Final[i64] = 240
+SIEGE: Final[i64] = 160
 """For each samurai that can attack a capital, and each of its points."""
 SIEGE_OF_STRUCK: Final[i64] = 520
 """The same if the capital would fall."""
-FORTRESS: Final[i64] = 70
-"""For each point of buildings in a capital, if anybody is near."""
+FORTRESS: Final = vec[i64]([0, 260, 480, 640, 740, 800])
+"""For points of buildings in a capital: anybody may be recruited next to it."""
+GARRISON: Final[i64] = 60
+"""For each samurai next to the own capital: it reinforces, and leaves no room for enemies."""
 
 WINS: Final = vec[i64](
     [1, 5, 15, 35, 70, 126, 206, 310, 435, 575, 721, 861, 986, 1090, 1170, 1226, 1261, 1281, 1291, 1295, 1296]
@@ -229,7 +232,9 @@ def worth(s: Tokugawa, side: i64) -> i64:
         if s.offered[stack] != NO_CONTRACT:
             value += progress(s, side, s.offered[stack])
     if s.capital[side] != NO_TOWN:
+        home = s.capital[side]
         value += (s.capital_strength[side] - 1) * CAPITAL_CHIP - danger(s, side)
+        value += fortress(s, home) + size_of(s.box.near[home] & s.held[side]) * GARRISON
     return value
 
 
@@ -260,6 +265,16 @@ def progress(s: Tokugawa, side: i64, contract: i64) -> i64:
     return value
 
 
+def fortress(s: Tokugawa, home: i64) -> i64:
+    """A castle under construction counts, since it will be finished in time."""
+    points = fortification(s, home)
+    if has_town(s.unfinished, home):
+        points += 1
+    if points > 5:
+        points = 5
+    return FORTRESS[points]
+
+
 def danger(s: Tokugawa, side: i64) -> i64:
     """How near the enemy is to the capital of a side."""
     home = s.capital[side]
@@ -276,7 +291,7 @@ def danger(s: Tokugawa, side: i64) -> i64:
         chance = wins(strength_at(s, first_town(towns)) - 1 - defence)
         value += weight + weight * 3 * chance // CERTAIN
         towns &= towns - 1
-    return value - fortification(s, home) * FORTRESS
+    return value
 
 
 def besiegers(s: Tokugawa, side: i64, home: i64) -> i64:
