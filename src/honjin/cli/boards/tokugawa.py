@@ -1,7 +1,8 @@
 """The map of Tokugawa in a terminal: nine regions as blocks, from west to east, with their towns.
 
 A line is a town: its marks (⚓ port, ⚒ shipyard), who stands there with the points it fights with, and what is built.
-In a wide terminal the roads follow, by terrain. Without colours a letter tells the side: r and b.
+In a wide terminal the roads follow, by terrain: = plain, ♣ forest, ^ mountain. Without colours a letter tells the side:
+r and b.
 """
 
 from __future__ import annotations
@@ -29,8 +30,11 @@ UNFINISHED = "…"
 
 NARROW = 38
 """Width of a block without roads."""
+WITH_ROADS = 48
+"""From this width on a block shows its roads, with names cut short."""
 WIDE = 76
-"""Width of a block with its roads."""
+"""From this width on they are written in full."""
+SHORT_NAME = 4
 ORDER = (
     ("chugoku", "shikoku", "kinki"),
     ("hokuriku", "chubu", "tokai"),
@@ -57,13 +61,11 @@ class Map:
         self.words = words
         self.box = box
         self.look = look
-        self.has_roads = look.width >= WIDE
-        self.columns = 1 if look.width < 2 * NARROW + 2 else (3 if look.width >= 3 * NARROW + 4 else 2)
-        if self.has_roads and look.width < 2 * NARROW + 2:
-            self.columns = 1
-        if self.columns > 1:
-            self.has_roads = look.width >= self.columns * WIDE + 2 * (self.columns - 1)
+        self.columns = max(1, min(3, look.width // (NARROW + 2)))
         self.width = (look.width - 2 * (self.columns - 1)) // self.columns
+        if self.width < WITH_ROADS and self.columns == 3 and look.width >= 2 * WITH_ROADS + 2:
+            self.columns = 2
+            self.width = (look.width - 2) // 2
 
     def lines(self) -> list[Text]:
         """The blocks in as many columns as fit, each column from top to bottom."""
@@ -111,10 +113,10 @@ class Map:
         line.append(sign + " " * (2 - cell_len(sign)))
         if town is not None:
             line.append(self.occupant(town), style=SIDES[town.side])
-        if self.has_roads:
-            line.append(" " * max(35 - line.cell_len, 1))
+        if self.width >= WITH_ROADS:
+            line.append(" " * max((36 if self.width >= WIDE else 26) - line.cell_len, 1))
             line.append(self.roads(number), style=DIM)
-        line.truncate(self.width)
+        line.truncate(self.width, overflow="ellipsis")
         return line
 
     def occupant(self, town: TownView) -> str:
@@ -137,8 +139,9 @@ class Map:
             near = self.box.roads[terrain * 43 + number]
             names = [self.words.name("town", TOWN_NAMES[town]) for town in range(43) if (near >> town) & 1]
             if names:
-                parts.append(sign + " " + ", ".join(names))
-        return "  ".join(parts)
+                room = None if self.width >= WIDE else SHORT_NAME
+                parts.append(sign + " ".join(name[:room] for name in names))
+        return " ".join(parts)
 
 
 class TokugawaBoard:
