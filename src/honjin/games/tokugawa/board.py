@@ -64,7 +64,7 @@ TOWN_NAMES: Final = [
 ]
 EDO: Final[i64] = 9
 KYOTO: Final[i64] = 28
-ALL_TOWNS: Final[i64] = (1 << 43) - 1
+ALL_TOWNS: Final[i64] = 0x7FFFFFFFFFF
 
 REGIONS: Final[i64] = 9
 REGION_NAMES: Final = [
@@ -115,8 +115,12 @@ def enemy_of(side: i64) -> i64:
 
 
 def only_town(town: i64) -> i64:
-    """The set of one town."""
-    return 1 << town
+    """The set of one town.
+
+    Compiled, a literal one would have 32 bits only, too few for the last towns.
+    """
+    one: i64 = 1
+    return one << town
 
 
 def has_town(towns: i64, town: i64) -> bool:

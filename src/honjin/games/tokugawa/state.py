@@ -17,6 +17,7 @@ from honjin.games.tokugawa.board import (
     SIDES,
     STACKS,
     TOWNS,
+    only_town,
 )
 from honjin.games.tokugawa.box import Box
 from honjin.games.tokugawa.check import check_position
@@ -166,7 +167,7 @@ class Tokugawa(State):
         towns = self.held[side]
         capital = self.capital[side]
         if capital != NO_TOWN:
-            towns &= ~(1 << capital)
+            towns &= ~only_town(capital)
         return towns
 
     def owner_at(self, town: i64) -> i64:
