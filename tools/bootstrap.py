@@ -242,6 +242,22 @@ def build_web(*, wait_for_fonts: bool = True) -> None:
     stamp("web", inputs)
 
 
+def start_font_build() -> None:
+    """Cut the fonts and build the client with them in the background; a running server notices by itself."""
+    if (WEB / "fonts" / "fonts.css").is_file():
+        return
+    lower = ["nice", "-n", "10"] if shutil.which("nice") else []
+    with open(TOOLS / "web.log", "ab") as log:
+        subprocess.Popen(
+            [*lower, sys.executable, str(Path(__file__).resolve()), "web"],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+
+
 def prepare_web() -> None:
     """Node, its packages, and the types and words that come from the server's side."""
     install("web")
