@@ -72,6 +72,7 @@ def take(s: Tokugawa, side: i64, stack: i64) -> None:
     s.offered[stack] = NO_CONTRACT
     s.taken[side] |= 1 << contract
     s.points[side] += s.box.contract_value[contract]
+    s.has_changed = True
     if s.is_told():
         points = int(s.box.contract_value[contract])
         s.tell(events.ContractTaken(side_name(side), CONTRACT_NAMES[contract], points))
