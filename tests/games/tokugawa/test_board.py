@@ -8,6 +8,7 @@ import pytest
 from honjin.core.pack import SOURCES, Pack
 from honjin.core.refusal import BadInput
 from honjin.games.tokugawa.board import (
+    ALL_TOWNS,
     CONTRACT_NAMES,
     EDO,
     KYOTO,
@@ -15,6 +16,8 @@ from honjin.games.tokugawa.board import (
     TOWN_NAMES,
     TOWNS,
     first_town,
+    has_town,
+    only_town,
     size_of,
 )
 from honjin.games.tokugawa.box import open_box
@@ -318,3 +321,13 @@ def test_a_stack_has_four_cards(pack: Path) -> None:
     """[TOK-BRD-12]"""
     change = changed_entry(pack, "contracts.toml", "tokaido", 'stack = "centre"', 'stack = "east"')
     assert "four contracts" in refusal_after(pack, "contracts.toml", change)
+
+
+@pytest.mark.both_kernels
+def test_every_town_has_a_bit_of_its_own() -> None:
+    """[TOK-BRD-01] Also the last ones, when compiled: a set of towns needs 43 bits."""
+    for number in range(int(TOWNS)):
+        assert only_town(number) == 1 << number
+        assert [other for other in range(int(TOWNS)) if has_town(1 << number, other)] == [number]
+    assert ALL_TOWNS == (1 << 43) - 1
+    assert size_of(ALL_TOWNS) == 43
