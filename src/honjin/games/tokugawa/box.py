@@ -145,7 +145,7 @@ class Box:
         self.ports: Final[i64] = ports
         yards = sum(1 << town for town in range(towns) if roads[int(FOREST) * towns + town])
         self.shipyards: Final[i64] = ports & yards
-        """Ports with a forest road. [TOK-SHP-01]"""
+        """Ports with a forest road. [TOK-SHP-01, TOK-BRD-06]"""
 
         self.contract_towns: Final = vec[i64](
             [sum(1 << town for town in contract.towns) for contract in parts.contracts]

@@ -1,6 +1,6 @@
 """What holds at every decision. [TOK-INV]"""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -28,9 +28,7 @@ from honjin.games.tokugawa.pieces import (
 if TYPE_CHECKING:
     from honjin.games.tokugawa.state import Tokugawa
 
-ALL_KOKU = 75
-PLACEMENT: i64 = 1
-ACTION: i64 = 2
+ALL_KOKU: Final[i64] = 75
 
 
 def check_position(s: "Tokugawa") -> None:

@@ -1,4 +1,7 @@
-"""How a game of Tokugawa ends, and its score. [TOK-END, TOK-VAR, TOK-PRD]"""
+"""How a game of Tokugawa ends, and its score. [TOK-END, TOK-VAR, TOK-PRD]
+
+Resigning and running out of time lose the game as the fall of the capital does. [TOK-PRD-03]
+"""
 
 from typing import Final
 
@@ -20,13 +23,13 @@ TURN_LIMIT: Final = "TURN_LIMIT"
 CONTRACTS_TO_END: Final[i64] = 3
 """[TOK-END-02]"""
 POINTS_TO_END: Final[i64] = 10
-"""In the short game. [TOK-VAR-01]"""
+"""In the short game, which the third contract ends as well. [TOK-VAR-01, TOK-VAR-02]"""
 MAJORITY_POINTS: Final[i64] = 5
 """For more koku, more samurai, more buildings. [TOK-END-03..05]"""
 
 
 def win_by_capital(s: Tokugawa, side: i64) -> None:
-    """The conqueror of the enemy capital wins at once. [TOK-END-01]"""
+    """The conqueror of the enemy capital wins at once, before payout and contracts. [TOK-END-01, TOK-END-10]"""
     s.finish(Outcome(CAPITAL_TAKEN, [int(side)], 2, []))
 
 

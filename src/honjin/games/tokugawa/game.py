@@ -23,6 +23,8 @@ VARIANTS: Final = [
 
 
 class TokugawaGame(Game):
+    """For two players, one in Kyōto and one in Edo. [TOK-GEN-01]"""
+
     def __init__(self) -> None:
         folder = Path(__file__).parent
         super().__init__("tokugawa", "1", [2], SIDE_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)

@@ -202,7 +202,7 @@ class Tokugawa(State):
     # --- money ----------------------------------------------------------------------------------------------
 
     def pay(self, side: i64, region: i64, amount: i64) -> None:
-        """Into the bank of the region where it happens. [TOK-GEN-07]"""
+        """Into the bank of the region where it happens; there is no other. [TOK-GEN-06, TOK-GEN-07]"""
         self.koku[side] -= amount
         self.bank[region] += amount
         if amount > 0:

@@ -65,7 +65,6 @@ FACES: Final[i64] = 6
 LEAST_SUM: Final[i64] = 2
 SUMS: Final[i64] = 11
 """The sum of two dice is 2 to 12."""
-ROLLS: Final[i64] = 18
 ROLL_NAMES: Final = [f"{weather}_{face}" for weather in WEATHER_NAMES for face in range(1, 7)]
 
 TOWN: Final = Things("town", TOWN_NAMES)

@@ -57,7 +57,7 @@ def return_to_stock(s: Tokugawa, side: i64, samurai: Samurai) -> None:
 
 
 def relocate(s: Tokugawa, side: i64, origin: i64, town: i64, terrain: i64) -> None:
-    """A samurai goes from town to town; at sea one ship goes with it. [TOK-SEA-06, TOK-SEA-07]"""
+    """A samurai goes from town to town; at sea one ship goes with it. [TOK-MOV-16, TOK-SEA-06..08]"""
     samurai = lift(s, side, origin)
     if terrain == SEA:
         unmoor(s, side, origin)

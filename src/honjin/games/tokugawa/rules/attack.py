@@ -1,4 +1,8 @@
-"""Attack, and its first phase: the approach. [TOK-ATT 攻撃, TOK-ATA]"""
+"""Attack, and its first phase: the approach. [TOK-ATT 攻撃, TOK-ATA]
+
+The four phases follow each other in attack.py, reinforcements.py, battle.py and resolution.py. After a success the next
+action may be another attack, complete with fee and weather. [TOK-ATT-04, TOK-ATT-07]
+"""
 
 from typing import Final
 
@@ -189,7 +193,7 @@ class RollForAttack(Chance[Tokugawa]):
         if s.is_told():
             tell_roll(s, s.origin, s.target, s.terrain, action, passed)
         if passed:
-            s.weather = weather
+            s.weather = weather  # it stays in force for the battle [TOK-ATA-06]
             s.ask(COMMIT_ATTACKERS)
         else:
             end_attack(s)  # no battle, the attacker stays where it was [TOK-ATA-05]

@@ -32,7 +32,7 @@ CASTLE_STRENGTH: Final[i64] = 2
 
 
 def strength_at(s: Tokugawa, town: i64) -> i64:
-    """The points of whoever is in a town: 0, 1 or 2 by kind, 1 more if forged, 1 less if weakened. [TOK-ATE-01]"""
+    """The points of whoever is in a town: 0, 1 or 2 by kind, 1 more if forged, 1 less if weakened. [TOK-ATC-08]"""
     kind = s.kind[town]
     if kind == CAPITAL:
         if s.capital[0] == town:
@@ -70,12 +70,12 @@ def attack_shrines(s: Tokugawa) -> i64:
 
 
 def attack_strength(s: Tokugawa) -> i64:
-    """What the attacker adds to the dice: samurai, shrine, and the weather against it. [TOK-ATC-04]"""
+    """What the attacker adds to the dice: samurai, shrine, and the weather against it. [TOK-ATC-04, TOK-ATC-07]"""
     return strength_at(s, s.origin) + attack_shrines(s) - s.weather
 
 
 def fortification(s: Tokugawa, town: i64) -> i64:
-    """What castle, walls and shrines add to a defence. [TOK-ATC-05, TOK-ATC-09]"""
+    """What castle, walls and shrines add to a defence. [TOK-ATC-05, TOK-ATC-09, TOK-BLD-10, TOK-SHR-02, TOK-WAL-02]"""
     strength = s.count_at(town, WALL) + s.count_at(town, SHRINE)
     if s.count_at(town, CASTLE) > 0 and not has_town(s.unfinished, town):
         strength += CASTLE_STRENGTH

@@ -73,6 +73,7 @@ def building_sites(s: Tokugawa, building: i64) -> i64:
 
 
 def can_build(s: Tokugawa, building: i64) -> bool:
+    """The pieces set the limits: five ships, one smithy, three castles. [TOK-SHP-06, TOK-SMI-02, TOK-CAS-03]"""
     if takes_action(building) and s.actions == 0:
         return False
     if s.koku[s.active] < s.box.building_price[building] or s.supply_of(s.active, building) == 0:
@@ -135,7 +136,10 @@ def why_not_here(s: Tokugawa, building: i64, town: i64) -> Refusal:
 
 
 def build(s: Tokugawa, building: i64, town: i64) -> None:
-    """Pay the region, put it up; castles and walls take no action. [TOK-BLD-03, TOK-TRN-07]"""
+    """Pay the region and put it up; castles and walls take no action. [TOK-BLD-03, TOK-TRN-07]
+
+    What it costs is in the pack. [TOK-SHP-02, TOK-GRD-01, TOK-SMI-01, TOK-CAS-01, TOK-SHR-01, TOK-WAL-01]
+    """
     side = s.active
     price = s.box.building_price[building]
     if takes_action(building):

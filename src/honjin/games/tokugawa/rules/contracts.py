@@ -30,7 +30,7 @@ from honjin.games.tokugawa.vocabulary import TURN_UP
 
 
 def is_fulfilled(s: Tokugawa, side: i64, contract: i64) -> bool:
-    """Every named town held and enough ships owned, all at the same time. [TOK-CON-03]"""
+    """Every named town held and enough ships owned, all at the same time. [TOK-CON-03, TOK-CON-10]"""
     towns = s.box.contract_towns[contract]
     if s.held[side] & towns != towns:
         return False
@@ -42,6 +42,7 @@ def is_left_in(s: Tokugawa, stack: i64, contract: i64) -> bool:
 
 
 def has_cards(s: Tokugawa, stack: i64) -> bool:
+    """An exhausted stack stays empty. [TOK-CON-09]"""
     for contract in range(CONTRACTS):
         if is_left_in(s, stack, contract):
             return True
@@ -67,7 +68,7 @@ class CheckContracts(Step[Tokugawa]):
 
 
 def take(s: Tokugawa, side: i64, stack: i64) -> None:
-    """The card is kept whatever happens later; the next of its stack is turned up. [TOK-CON-02, TOK-CON-08]"""
+    """The card is kept whatever happens later; the next of its stack, if any, is turned up. [TOK-CON-01, TOK-CON-08]"""
     contract = s.offered[stack]
     s.offered[stack] = NO_CONTRACT
     s.taken[side] |= 1 << contract

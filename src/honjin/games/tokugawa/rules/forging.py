@@ -1,4 +1,4 @@
-"""The smithy at work: turning a samurai to its stronger side. [TOK-SMI 鍛冶屋]"""
+"""The smithy at work: turning a samurai to its stronger side, for good. [TOK-SMI 鍛冶屋, TOK-SMI-07]"""
 
 from typing import Final
 

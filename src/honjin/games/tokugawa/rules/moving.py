@@ -47,7 +47,7 @@ def needs_no_roll(s: Tokugawa, kind: i64, terrain: i64) -> bool:
 
 
 def succeeds(s: Tokugawa, kind: i64, terrain: i64, weather: i64, die: i64) -> bool:
-    """Die and weather against the number of the terrain. [TOK-MOV-10, TOK-MOV-11, TOK-SEA-03]"""
+    """Die and weather against the number of the terrain; strength does not matter. [TOK-MOV-10, TOK-MOV-15]"""
     if needs_no_roll(s, kind, terrain):
         return True
     if terrain == SEA and weather == STORM:
@@ -135,7 +135,7 @@ class ChooseMover(Decision):
 
 
 class ChooseDestination(Decision):
-    """Where does it go, and over which terrain? Declared before the dice are rolled. [TOK-MOV-12]"""
+    """Where does it go, and over which terrain? Declared before the dice are rolled. [TOK-MOV-12, TOK-SEA-05]"""
 
     clause = "TOK-MOV-12"
 
@@ -194,7 +194,10 @@ def march(s: Tokugawa, origin: i64, town: i64, terrain: i64) -> None:
 
 
 class RollForMarch(Chance[Tokugawa]):
-    """Weather and one die decide whether a declared march succeeds. [TOK-MOV-08, TOK-MOV-13]"""
+    """Weather and one die decide whether a declared march succeeds. [TOK-MOV-08, TOK-MOV-13]
+
+    It costs no koku, and with actions left it may be tried again. [TOK-MOV-06, TOK-MOV-14]
+    """
 
     clause = "TOK-MOV-08"
 

@@ -1,4 +1,8 @@
-"""The start phase: placing eight samurai each. [TOK-STA スタートフェイズ]"""
+"""The start phase: placing eight samurai each. [TOK-STA スタートフェイズ]
+
+Eight regions are open to each side, so that one samurai comes to stand in each of them; there is always a town left. It
+costs nothing, and contracts are not looked at yet. [TOK-STA-03, TOK-STA-08, TOK-STA-11, TOK-STA-12]
+"""
 
 from typing import Final
 

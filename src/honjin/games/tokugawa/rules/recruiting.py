@@ -63,7 +63,7 @@ class ChooseRecruit(Decision):
 
 
 class ChooseRecruitTown(Decision):
-    """In which empty town, anywhere on the board? [TOK-REC-01, TOK-REC-02]"""
+    """In which empty town, anywhere on the board? Its region is paid. [TOK-REC-02, TOK-REC-04, TOK-REC-07]"""
 
     clause = "TOK-REC-01"
 
@@ -99,7 +99,7 @@ class ChooseRecruitTown(Decision):
 
 
 class ChooseRemoved(Decision):
-    """Which own samurai goes back to the stock? [TOK-REM-01]"""
+    """Which own samurai goes back to the stock? Never a capital; buildings stay. [TOK-REM-01..05]"""
 
     clause = "TOK-REM-01"
 

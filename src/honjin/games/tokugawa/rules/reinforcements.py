@@ -54,7 +54,7 @@ def why_not_committed(s: Tokugawa, side: i64, action: i64) -> Refusal | None:
 
 
 def commit(s: Tokugawa, side: i64, count: i64) -> None:
-    """Each reinforcement costs a koku and gives one re-roll. [TOK-ATB-03, TOK-ATB-07]"""
+    """Each reinforcement costs a koku and gives one re-roll; only their number matters. [TOK-ATB-03, TOK-ATB-07..09]"""
     s.reinforcements[side] = count
     s.rerolls[side] = count
     s.pay(side, s.box.region_of[s.target], count * REINFORCEMENT_FEE)

@@ -49,7 +49,7 @@ def resolve(s: Tokugawa, is_won: bool) -> None:
 
 
 def repel(s: Tokugawa) -> None:
-    """The attacker is back where it came from, and nothing else changes. [TOK-ATD-01, TOK-ATD-02]"""
+    """The attacker is back where it came from, and nothing else changes. [TOK-ATD-01, TOK-ATD-02, TOK-ATE-04]"""
     if s.is_told():
         s.tell(events.AttackRepelled(side_name(s.active), town_name(s.target), town_name(s.origin)))
     pay_out(s, enemy_of(s.active))
@@ -84,7 +84,7 @@ def end_attack(s: Tokugawa) -> None:
 
 
 def strike_capital(s: Tokugawa) -> None:
-    """The first success turns the chip, the second takes the capital. [TOK-ATE-07, TOK-ATE-08]"""
+    """The first success turns the chip and spares the buildings, the second takes the capital. [TOK-ATE-07..12]"""
     side = s.active
     owner = enemy_of(side)
     if s.capital_strength[owner] == 1:
@@ -132,7 +132,7 @@ def retreats(s: Tokugawa) -> i64:
 
 
 def drive_out(s: Tokugawa) -> None:
-    """The beaten samurai steps back, or falls if it is weakened or has nowhere to go. [TOK-ATD-04, TOK-ATD-08]"""
+    """The beaten samurai steps back, or falls if it is weakened or has nowhere to go. [TOK-ATD-08, TOK-ATE-02]"""
     if s.is_told():
         s.tell(events.AttackSucceeded(side_name(s.active), town_name(s.target)))
     if has_town(s.weakened, s.target) or retreats(s) == 0:
@@ -172,7 +172,7 @@ class ChooseRetreat(Defence):
 
 
 def occupy(s: Tokugawa, refuge: i64) -> None:
-    """Everything that follows a success, in its order. [TOK-ATD-13]"""
+    """Everything that follows a success, in its order; the attacker advances. [TOK-ATD-09, TOK-ATD-13]"""
     side = s.active
     loser = enemy_of(side)
     origin = s.origin

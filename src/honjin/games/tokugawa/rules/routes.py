@@ -8,7 +8,6 @@ from honjin.games.tokugawa.board import (
     TOWNS,
     enemy_of,
     first_town,
-    has_town,
     only_town,
 )
 from honjin.games.tokugawa.state import Tokugawa
@@ -36,7 +35,7 @@ def reach(s: Tokugawa, side: i64, origin: i64, terrain: i64) -> i64:
 
 
 def destinations(s: Tokugawa, side: i64, origin: i64, terrain: i64) -> i64:
-    """Empty towns in reach of a samurai over one terrain. [TOK-MOV-04, TOK-SEA-02]"""
+    """Empty towns in reach of a samurai over one terrain; ships make all ports adjacent. [TOK-MOV-04, TOK-SHP-05]"""
     if terrain == SEA:
         if not s.has_ship(origin):
             return 0
@@ -92,8 +91,3 @@ def staging_towns(s: Tokugawa, side: i64, origin: i64, target: i64, terrain: i64
     if not s.rulings.attacks_reach_far:
         return before & only_town(origin)
     return before & reach(s, side, origin, terrain)
-
-
-def is_next_to(s: Tokugawa, town: i64, other: i64) -> bool:
-    """Are two towns adjacent by road? [TOK-GEN-04]"""
-    return has_town(s.box.near[town], other)

@@ -15,7 +15,7 @@ from honjin.games.tokugawa.telling import region_name, side_name
 from honjin.games.tokugawa.vocabulary import TAX_REGION
 
 GARDEN_INCOME: Final[i64] = 1
-"""However many gardens there are. [TOK-TAX-04, TOK-TAX-05]"""
+"""However many gardens there are. [TOK-TAX-04, TOK-TAX-05, TOK-GRD-02, TOK-GRD-03]"""
 
 
 def tax_payers(s: Tokugawa, side: i64, region: i64) -> i64:
@@ -57,7 +57,7 @@ def can_tax(s: Tokugawa) -> bool:
 
 
 class ChooseRegion(Decision):
-    """Which region is taxed? [TOK-TAX-01]"""
+    """Which region is taxed? Its koku go to the player. [TOK-TAX-01, TOK-TAX-11]"""
 
     clause = "TOK-TAX-01"
 

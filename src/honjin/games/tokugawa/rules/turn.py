@@ -194,7 +194,11 @@ def first_question(deed: i64) -> Question[Tokugawa]:
 
 
 class ChooseDeed(Decision):
-    """What is done next? Ending the turn is always possible, and never done unasked. [TOK-TRN-04, TOK-TRN-10]"""
+    """What is done next? Ending the turn is always possible, and never done unasked. [TOK-TRN-04, TOK-TRN-10]
+
+    The same deed and the same samurai may be chosen again. Without koku some deeds remain. [TOK-TRN-05, TOK-TRN-11,
+    TOK-MON-01..04]
+    """
 
     clause = "TOK-TRN-04"
 
