@@ -73,7 +73,7 @@ class ChooseAttacker(Decision):
         return refuse("TOK-ATT-02", "nobody_in_reach", town=town_name(action - LEAD))
 
     def answer(self, s: Tokugawa, action: i64) -> None:
-        s.ask(ChooseTarget(action - LEAD))
+        s.ask(CHOOSE_TARGET[action - LEAD])
 
 
 class ChooseTarget(Decision):
@@ -203,4 +203,5 @@ class RollForAttack(Chance[Tokugawa]):
 
 
 CHOOSE_ATTACKER: Final = ChooseAttacker()
+CHOOSE_TARGET: Final = [ChooseTarget(town) for town in range(43)]
 ROLL_FOR_ATTACK: Final = RollForAttack()

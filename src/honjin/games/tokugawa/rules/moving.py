@@ -131,7 +131,7 @@ class ChooseMover(Decision):
         return refuse("TOK-MOV-04", "nowhere_to_go", town=town_name(action - LEAD))
 
     def answer(self, s: Tokugawa, action: i64) -> None:
-        s.ask(ChooseDestination(action - LEAD))
+        s.ask(CHOOSE_DESTINATION[action - LEAD])
 
 
 class ChooseDestination(Decision):
@@ -225,3 +225,4 @@ class RollForMarch(Chance[Tokugawa]):
 
 
 CHOOSE_MOVER: Final = ChooseMover()
+CHOOSE_DESTINATION: Final = [ChooseDestination(town) for town in range(43)]

@@ -59,7 +59,7 @@ class ChooseRecruit(Decision):
         return why_not_recruited(s, action - TAKE)
 
     def answer(self, s: Tokugawa, action: i64) -> None:
-        s.ask(ChooseRecruitTown(action - TAKE))
+        s.ask(CHOOSE_RECRUIT_TOWN[action - TAKE])
 
 
 class ChooseRecruitTown(Decision):
@@ -122,4 +122,5 @@ class ChooseRemoved(Decision):
 
 
 CHOOSE_RECRUIT: Final = ChooseRecruit()
+CHOOSE_RECRUIT_TOWN: Final = [ChooseRecruitTown(kind) for kind in range(3)]
 CHOOSE_REMOVED: Final = ChooseRemoved()

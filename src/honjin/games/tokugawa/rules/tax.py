@@ -46,6 +46,8 @@ def income(s: Tokugawa, side: i64, region: i64) -> i64:
 def is_taxable(s: Tokugawa, region: i64) -> bool:
     if s.bank[region] == 0 or (s.taxed >> region) & 1:
         return False
+    if s.held[s.active] & s.box.region_towns[region] == 0:
+        return False
     return income(s, s.active, region) > 0
 
 
