@@ -8,6 +8,7 @@ export interface Note {
 
 class Shown {
   now = $state.raw<Note | null>(null)
+  owner: HTMLElement | null = null
 }
 export const note = new Shown()
 
@@ -23,11 +24,15 @@ export function noted(element: HTMLElement, card: string | null) {
     if (!current) return
     const box = element.getBoundingClientRect()
     const isBelow = box.top < 150
+    note.owner = element
     note.now = { card: current, x: box.left + box.width / 2, y: isBelow ? box.bottom : box.top, isBelow }
   }
   const hide = (): void => {
     clearTimeout(timer)
-    note.now = null
+    if (note.owner !== element) return
+    note.owner = null
+    // Not at once: a card may vanish, and lose its focus, in the middle of a drawing.
+    queueMicrotask(() => note.owner === null && (note.now = null))
   }
   const enter = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse') timer = setTimeout(show, 180)
