@@ -52,7 +52,8 @@ timings: list[tuple[str, float]] = []
 def play(arguments: list[str]) -> None:
     """Set up and serve the games to the browser; the kernel compiles meanwhile, at low priority."""
     install("kernel")
-    build_web()
+    build_web(wait_for_fonts=False)
+    start_font_build()
     start_kernel_build("play")
     say(f"ready after {time.monotonic() - started:.1f} s; the kernel's build log is {shown(KERNEL_LOG)}")
     become("honjin", "serve", *arguments)
