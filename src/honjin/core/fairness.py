@@ -26,6 +26,8 @@ class Dealer:
     """Answers chance questions by the secrets; the same secrets give the same answers."""
 
     def __init__(self, secret: str, seat_secrets: list[str]) -> None:
+        if "\n" in "".join([secret, *seat_secrets]):
+            raise BadInput("a secret must be a single line, so that two of them cannot be taken for one")
         self.secret: Final = secret
         self.seat_secrets: Final = seat_secrets
         self.counts: Final[dict[str, int]] = {}

@@ -14,7 +14,7 @@ from honjin.core.vocabulary import Vocabulary
 class Choice:
     """A rule that can be set: its key, the values it may have, the default first, and the clause it settles.
 
-    A value `N` stands for any whole number.
+    A value `N` stands for any whole number of at most nine digits.
     """
 
     def __init__(self, key: str, values: list[str], clause: str) -> None:
@@ -23,7 +23,10 @@ class Choice:
         self.clause: Final = clause
 
     def accepts(self, value: str) -> bool:
-        return value in self.values or ("N" in self.values and value.isdecimal())
+        if value == "N" or value not in self.values:
+            is_number = value.isascii() and value.isdecimal() and len(value) <= 9
+            return is_number and "N" in self.values
+        return True
 
 
 class Variant:

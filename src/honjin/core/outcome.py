@@ -11,7 +11,7 @@ TURN_CAP: Final = "TURN_CAP"
 class Outcome:
     """The ending names the reason; winners are seats; scores are the title's own points.
 
-    `returns` is zero-sum-like utility for search and learning: +1 for a sole win, -1 for a loss, winners share.
+    `returns` is utility for search and learning that adds up to zero: +1 for a sole win, shared by several winners.
     """
 
     def __init__(self, ending: str, winners: list[int], seats: int, scores: list[int]) -> None:
@@ -22,7 +22,7 @@ class Outcome:
 
 
 def shares(winners: list[int], seats: int) -> list[float]:
-    """Utility per seat: losers -1 each, winners split what the losers lost; nobody won: all 0."""
+    """Utility per seat: every loser loses 1/(seats - 1), the winners split that. Nobody won, or everybody: all 0."""
     if not winners or len(winners) == seats:
         return [0.0] * seats
     gain = (seats - len(winners)) / len(winners) / (seats - 1)

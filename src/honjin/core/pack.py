@@ -42,9 +42,9 @@ class Pack:
         if unknown:
             raise BadInput(f"{self.folder / file}: unknown table {unknown[0]}, expected only [[{table}]]")
         rows = content.get(table, [])
-        if not isinstance(rows, list):
+        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
             raise BadInput(f"{self.folder / file}: {table} must be written as [[{table}]] entries")
-        found = [Entry(f"{self.folder / file}", table, row) for row in rows]
+        found = [Entry(f"{self.folder / file}", table, number, row) for number, row in enumerate(rows, 1)]
         seen: set[str] = set()
         for entry in found:
             if entry.id in seen:
@@ -56,10 +56,10 @@ class Pack:
 class Entry:
     """One entry, read field by field; `done` refuses fields nobody asked for."""
 
-    def __init__(self, file: str, table: str, fields: dict[str, object]) -> None:
+    def __init__(self, file: str, table: str, number: int, fields: dict[str, object]) -> None:
         self.fields: Final = fields
         self.read: Final[set[str]] = set()
-        self.place: str = f"{file}: {table}"
+        self.place: str = f"{file}: {table} number {number}"
         self.id: Final = self.text("id")
         self.place = f"{file}: {table} {self.id}"
         self.source: Final = self.choice("source", list(SOURCES))
@@ -108,6 +108,8 @@ class Entry:
         found = self.value(field)
         if not isinstance(found, dict) or set(found) != {"en", "ja"}:
             raise self.fail(field, f"{field}.en and {field}.ja")
+        if not all(isinstance(value, str) and value for value in found.values()):
+            raise self.fail(field, f"text in {field}.en and {field}.ja")
         return {str(key): str(value) for key, value in found.items()}
 
     def done(self) -> None:

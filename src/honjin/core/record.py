@@ -72,7 +72,7 @@ def describe_outcome(game: Game, outcome: Outcome) -> str:
 
 def write_record(record: Record, game: Game) -> str:
     lines = [FORMAT]
-    lines += [f"{key}: {value}".rstrip() for key, value in record.header.items()]
+    lines += [f"{key}: {one_line(value)}".rstrip() for key, value in record.header.items()]
     lines.append("")
     for number, entry in enumerate(record.entries, 1):
         seat = CHANCE_NAME if entry.seat == CHANCE else game.seat_name(entry.seat)
@@ -80,9 +80,14 @@ def write_record(record: Record, game: Game) -> str:
         if entry.clock:
             line += f"  [{entry.clock}]"
         if entry.comment:
-            line += f"  ; {entry.comment}"
+            line += f"  ; {one_line(entry.comment)}"
         lines.append(line)
     return "\n".join(lines) + "\n"
+
+
+def one_line(text: str) -> str:
+    """What people write, such as their names, cannot break out of its line."""
+    return " ".join(text.split())
 
 
 def read_record(text: str, games: dict[str, Game]) -> Record:
@@ -143,11 +148,13 @@ def setup_of(record: Record, games: dict[str, Game], pack: Path | None = None) -
             raise BadInput(f"options: expected key=value, got '{item}'")
         options[key] = value
     seats = header.get("seats", "")
-    if not seats.isdecimal():
+    if not seats.isdecimal() or int(seats) == 0:
         raise BadInput(f"seats: expected a number, got '{seats}'")
-    setup = game.setup(header.get("variant", ""), options, int(seats), pack)
-    wanted = header.get("pack", "").split()
-    if len(wanted) != 2 or wanted[1] != setup.pack.hash:
+    variant = header.get("variant", "")
+    if not variant:
+        raise BadInput("variant: the record does not say which one was played")
+    setup = game.setup(variant, options, int(seats), pack)
+    if header.get("pack", "").split()[-1:] != [setup.pack.hash]:
         raise BadInput(
             f"the record was played with pack '{header.get('pack', '')}', but {setup.pack.name} has hash"
             f" {setup.pack.hash}; give the right pack with --pack PATH"
@@ -159,8 +166,10 @@ def declare(state: State, seat: int, word: str) -> None:
     """Carry out what is declared outside the questions."""
     if word not in DECLARATIONS:
         raise BadInput(f"'{word}' is no declaration; known are {', '.join(DECLARATIONS)}")
+    if not 0 <= seat < state.seats:
+        raise BadInput(f"only a seat of the table can declare '{word}'")
     if state.result is not None:
-        raise BadInput("the game is over")
+        raise BadInput("the game is over already")
     if word == "!no_result":
         state.finish(Outcome(AGREED_NO_RESULT, [], int(state.seats), []))
         state.open = None
@@ -170,19 +179,25 @@ def declare(state: State, seat: int, word: str) -> None:
 
 def replay_entry(game: Game, state: State, entry: Entry, number: int) -> None:
     """Play one entry on a state, or raise BadInput that says what is wrong with it."""
+    try:
+        answer_or_declare(game, state, entry)
+    except IllegalAction as illegal:
+        raise BadInput(f"entry {number}: '{entry.word}' is not allowed: {illegal.refusal}") from None
+    except BadInput as bad:
+        raise BadInput(f"entry {number}: {bad}") from None
+
+
+def answer_or_declare(game: Game, state: State, entry: Entry) -> None:
     if entry.word.startswith("!"):
         declare(state, entry.seat, entry.word)
         return
     actor = int(state.actor())
     if state.result is not None:
-        raise BadInput(f"entry {number}: the game is over already")
+        raise BadInput("the game is over already")
     if actor != entry.seat:
         who = CHANCE_NAME if actor == CHANCE else game.seat_name(actor)
-        raise BadInput(f"entry {number}: it is {who} who must answer here")
-    try:
-        play(state, game.vocabulary.number(entry.word))
-    except IllegalAction as illegal:
-        raise BadInput(f"entry {number}: '{entry.word}' is not allowed: {illegal.refusal}") from None
+        raise BadInput(f"it is {who} who must answer here")
+    play(state, game.vocabulary.number(entry.word))
 
 
 def replay(record: Record, games: dict[str, Game], pack: Path | None = None) -> State:

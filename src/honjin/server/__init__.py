@@ -1,1 +1,1 @@
-"""Live tables: lobby, play, clocks, bots and storage behind one ASGI app."""
+"""The server: a lobby over REST, tables over WebSocket, every answer durable before it is acknowledged."""

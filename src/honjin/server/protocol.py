@@ -113,6 +113,13 @@ class QuickGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int = 0
 
 
+class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/join; the body may be left out. `secret` is added to the table's chance."""
+
+    seat: int = -1
+    secret: str = ""
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     kind: Literal["human", "bot", "empty"]
@@ -137,10 +144,36 @@ class TableInfo(msgspec.Struct, frozen=True):
     turn: int
     seq: int
     outcome: "OutcomeInfo | None"
+    follower: str = ""
+    """The id of the rematch, once somebody has asked for it."""
 
 
 TableList = Literal["mine", "open", "live", "finished"]
 """GET /api/tables?list=..., answered by a list of TableInfo. POST /api/tables/{id}/join|leave|start|rematch."""
+
+
+class Clause(msgspec.Struct, frozen=True):
+    id: str
+    tags: list[str]
+    text: str
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """GET /api/rules/{game}?lang=... is answered by a list of chapters."""
+
+    chapter: str
+    clauses: list[Clause]
+
+
+class Verification(msgspec.Struct, frozen=True):
+    """GET /api/verify/{id}: every chance answer of a finished game, computed again from the secrets."""
+
+    table: str
+    commitment: str
+    secret: str
+    seat_secrets: list[str]
+    chances: int
+    is_fair: bool
 
 
 # --- at the table -------------------------------------------------------------------------------------------
@@ -279,7 +312,10 @@ class Position(Message, tag="position", frozen=True):
     clocks: list[SeatClock]
     can_undo: bool
     offers: list[str]
+    """Kinds of offers that wait for this seat's answer."""
     fairness: Fairness
+    offered: list[str] = []
+    """Kinds of offers this seat has made."""
 
 
 class Refused(Message, tag="refused", frozen=True):

@@ -346,6 +346,7 @@ export type GunshiQuestion =
   | "ChooseSecondOfPair"
   | "ChooseTarget"
   | "ChooseTurner"
+  | "Decision"
   | "GiveUpCard"
   | "LayOutCard"
   | "LookAtOrder"

@@ -80,6 +80,12 @@ export interface QuickGame {
   seat?: number
 }
 
+/** POST /api/tables/{id}/join; the body may be left out. `secret` is added to the table's chance. */
+export interface JoinTable {
+  seat?: number
+  secret?: string
+}
+
 export interface SeatInfo {
   name: string
   kind: "bot" | "empty" | "human"
@@ -103,6 +109,29 @@ export interface TableInfo {
   turn: number
   seq: number
   outcome: OutcomeInfo | null
+  follower: string
+}
+
+export interface Clause {
+  id: string
+  tags: string[]
+  text: string
+}
+
+/** GET /api/rules/{game}?lang=... is answered by a list of chapters. */
+export interface Chapter {
+  chapter: string
+  clauses: Clause[]
+}
+
+/** GET /api/verify/{id}: every chance answer of a finished game, computed again from the secrets. */
+export interface Verification {
+  table: string
+  commitment: string
+  secret: string
+  seat_secrets: string[]
+  chances: number
+  is_fair: boolean
 }
 
 /** A legal action: its number, its verb and the thing it applies to (empty for none). */
@@ -232,6 +261,7 @@ export interface Position {
   can_undo: boolean
   offers: string[]
   fairness: Fairness
+  offered: string[]
 }
 
 /** An action was not carried out; nothing has changed. A fresh Position follows if the client was behind. */

@@ -150,21 +150,26 @@ def redeal_cards(s: "Gunshi", side: i64, seat: i64, rng: Rng) -> bool:
             cards.append(int(kind))
         since.append(int(s.hidden_since[side * DECK_ROOM + index]))
 
-    if s.removed[side] != NO_CARD:
-        s.removed[side] = pick(cards, since, s.removed_at[side] + 1, rng)
+    # In the order in which the cards left the hand: the earlier one left, the fewer cards it can be.
+    removal_is_dealt = s.removed[side] == NO_CARD
     first = s.booked[side] - s.row_size[side] + 1
-    if s.rapid[side] != NO_CARD and not s.is_rapid_face_up(side):
-        kind = pick(cards, since, first - 1, rng)
-        if is_scouted(s, side, seat, first - 1) and kind != s.rapid[side]:
+    for slot in range(-1, s.row_size[side]):
+        booking = first + slot
+        if not removal_is_dealt and booking > s.removed_at[side]:
+            s.removed[side] = pick(cards, since, s.removed_at[side] + 1, rng)
+            removal_is_dealt = True
+        if booking & 1 == 0 or (slot < 0 and s.rapid[side] == NO_CARD):
+            continue  # face-up, or no card
+        kind = pick(cards, since, booking, rng)
+        order = s.rapid[side] if slot < 0 else s.row[side * ROW_LIMIT + slot]
+        if is_scouted(s, side, seat, booking) and kind != order:
             return False
-        s.rapid[side] = kind
-    for slot in range(s.row_size[side]):
-        if s.is_face_up(side, slot):
-            continue
-        kind = pick(cards, since, first + slot, rng)
-        if is_scouted(s, side, seat, first + slot) and kind != s.row[side * ROW_LIMIT + slot]:
-            return False
-        s.row[side * ROW_LIMIT + slot] = kind
+        if slot < 0:
+            s.rapid[side] = kind
+        else:
+            s.row[side * ROW_LIMIT + slot] = kind
+    if not removal_is_dealt:
+        s.removed[side] = pick(cards, since, s.removed_at[side] + 1, rng)
 
     for kind in range(CARDS):
         s.hand[side * CARDS + kind] = 0

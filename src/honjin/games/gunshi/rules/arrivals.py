@@ -67,13 +67,14 @@ class ChooseCampCell(Decision):
                 out.add(PLACE_AT + cell)
 
     def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+        clause = "GUN-DEP-03" if s.phase == DEPLOYMENT else "GUN-RNF-01"
         if not PLACE_AT <= action < PLACE_AT + CELLS:
-            return refuse(self.clause, "choose_a_cell")
+            return refuse(clause, "choose_a_cell")
         cell = action - PLACE_AT
         if camp_of(cell) != s.active:
-            return refuse("GUN-DEP-03", "outside_camp", cell=cell_name(cell))
+            return refuse(clause, "outside_camp", cell=cell_name(cell))
         if s.piece_at[cell] >= 0:
-            return refuse("GUN-DEP-03", "cell_taken", cell=cell_name(cell))
+            return refuse(clause, "cell_taken", cell=cell_name(cell))
         return None
 
     def answer(self, s: Gunshi, action: i64) -> None:

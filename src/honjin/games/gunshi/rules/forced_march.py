@@ -197,7 +197,7 @@ class MarchAlone(Decision):
     def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
         heading = heading_to(s.cell[self.piece], action - GO_TO)
         reach = distances(s, self.piece, heading, False) if heading >= 0 else 0
-        return why_not_there(s, self.piece, action, reach)
+        return why_not_there(s, self.piece, action, reach, False)
 
     def answer(self, s: Gunshi, action: i64) -> None:
         origin = s.cell[self.piece]

@@ -30,8 +30,10 @@ from honjin.games.gunshi.rules.linking import leads_refusal, linked_piece
 from honjin.games.gunshi.rules.marching import (
     ONE_CELL,
     cell_at,
+    charge,
     distances,
     foresee,
+    is_stopped_by_fence,
     march,
     may_invade_from,
 )
@@ -220,7 +222,7 @@ class ChooseDestination(Decision):
     def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
         heading = heading_to(s.cell[self.lead], action - GO_TO)
         reach = lead_distances(s, self.lead, heading, self.light) if heading >= 0 else 0
-        return why_not_there(s, self.lead, action, reach)
+        return why_not_there(s, self.lead, action, reach, self.light)
 
     def answer(self, s: Gunshi, action: i64) -> None:
         origin = s.cell[self.lead]
@@ -236,7 +238,7 @@ class ChooseDestination(Decision):
         return {"cell": cell_name(s.cell[self.lead])}
 
 
-def why_not_there(s: Gunshi, lead: i64, action: i64, reach: i64) -> Refusal | None:
+def why_not_there(s: Gunshi, lead: i64, action: i64, reach: i64, light: bool) -> Refusal | None:
     """Why the lead, which may go as far as `reach` says in that direction, cannot go to a cell."""
     if not GO_TO <= action < GO_TO + CELLS:
         return refuse("GUN-MOVE-01", "choose_a_destination")
@@ -250,21 +252,41 @@ def why_not_there(s: Gunshi, lead: i64, action: i64, reach: i64) -> Refusal | No
         return None
     if s.is_own(s.owner[lead], target):
         return refuse("GUN-MOVE-05", "own_piece", cell=cell_name(target))
-    return refuse(*why_too_far(s, lead, heading, distance), cell=cell_name(target))
+    if kind_of(lead) == CAVALRY:
+        return refuse(*why_no_ride(s, lead, heading), cell=cell_name(target))
+    return refuse(*why_no_walk(s, lead, heading, distance, light), cell=cell_name(target))
 
 
-def why_too_far(s: Gunshi, lead: i64, heading: i64, distance: i64) -> tuple[str, str]:
-    """Clause and reason for a cell that is in line but out of reach."""
-    kind = kind_of(lead)
-    if kind == CAVALRY:
-        if heading == behind(s.facing[lead]):
-            return ("GUN-CAV-01", "never_backward")
-        if heading != s.facing[lead]:
-            return ("GUN-CAV-01", "one_cell_sideways")
-        return ("GUN-CAV-03", "way_is_blocked")
-    if kind == ARCHER and distance == 1:
-        return ("GUN-MOVE-03", "never_backward")
-    return ("GUN-MOVE-02", "one_cell_only")
+def why_no_ride(s: Gunshi, rider: i64, heading: i64) -> tuple[str, str]:
+    """Clause and reason for a cell that is in line but out of a cavalry's reach."""
+    if heading == behind(s.facing[rider]):
+        return ("GUN-CAV-01", "never_backward")
+    if heading != s.facing[rider]:
+        return ("GUN-CAV-01", "one_cell_sideways")
+    reach = charge(s, rider)
+    last = s.cell[rider]
+    for distance in range(1, LONGEST + 1):
+        if (reach >> distance) & 1:
+            last = cell_at(s.cell[rider], heading, distance)
+    if s.is_enemy(s.owner[rider], last):
+        return ("GUN-CAV-04", "way_is_blocked")
+    if last != s.cell[rider] and is_stopped_by_fence(s, s.owner[rider], last, heading):
+        return ("GUN-CAV-05", "way_is_blocked")
+    return ("GUN-CAV-03", "way_is_blocked")
+
+
+def why_no_walk(s: Gunshi, walker: i64, heading: i64, distance: i64, light: bool) -> tuple[str, str]:
+    """Clause and reason for a cell that is in line but out of an infantry's or archer's reach."""
+    if kind_of(walker) == ARCHER:
+        return ("GUN-MOVE-03", "never_backward" if distance == 1 else "one_cell_only")
+    if not light:
+        return ("GUN-MOVE-02", "one_cell_only")
+    if distance > 2 or heading != s.facing[walker]:
+        return ("GUN-LT5-01", "one_cell_only")
+    first = cell_at(s.cell[walker], heading, 1)
+    if is_stopped_by_fence(s, s.owner[walker], first, heading):
+        return ("GUN-LT5-06", "way_is_blocked")
+    return ("GUN-LT5-05", "way_is_blocked")
 
 
 def offer_links(s: Gunshi, order: March, place: i64) -> None:

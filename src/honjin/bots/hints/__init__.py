@@ -1,0 +1,1 @@
+"""What bots think of positions, title by title."""

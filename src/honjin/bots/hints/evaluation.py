@@ -1,0 +1,33 @@
+"""How good a position is for a seat."""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from honjin.core.state import State
+
+WIN: Final[i64] = 100_000
+"""A game won; anything less certain is worth less."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluation:
+    """Compares positions that one decision may lead to. This one knows only how a game ended.
+
+    It is made for the position in which the decision is due, and may remember what it needs of it.
+    """
+
+    def __init__(self, root: State, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def value(self, state: State) -> i64:
+        """The higher the better for the seat; a won game is worth WIN."""
+        outcome = state.outcome()
+        if outcome is None:
+            return 0
+        return value_of_share(outcome.returns[self.seat])
+
+
+def value_of_share(share: float) -> i64:
+    """From the utility of an outcome, -1 to 1, to the scale of evaluations."""
+    return int(share * 100_000)

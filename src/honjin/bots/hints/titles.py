@@ -1,0 +1,15 @@
+"""Which evaluation belongs to which title."""
+
+from mypy_extensions import i64
+
+from honjin.bots.hints.evaluation import Evaluation
+from honjin.bots.hints.gunshi import GunshiEvaluation
+from honjin.core.state import State
+from honjin.games.gunshi.state import Gunshi
+
+
+def evaluation_of(root: State, seat: i64) -> Evaluation:
+    """The evaluation for a decision of a seat; a title without hints is judged by its endings alone."""
+    if isinstance(root, Gunshi):
+        return GunshiEvaluation(root, seat)
+    return Evaluation(root, seat)

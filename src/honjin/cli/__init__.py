@@ -1,0 +1,116 @@
+"""The `honjin` command. Every subcommand is a module with `add_parser(subparsers)` and `run(args) -> int`."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import os
+import sys
+from typing import IO, Any, NoReturn
+
+COMMANDS = {
+    "play": "play a game in the terminal, against a bot or at one keyboard",
+    "replay": "show a record, position by position",
+    "verify": "check a record and every chance outcome in it",
+    "rules": "read and search the rules, clause by clause",
+    "games": "list titles, variants and options",
+    "pack": "check a data pack",
+    "simulate": "let bots play many games",
+    "bench": "measure speed",
+}
+"""In the order of the help; each is a module of this package."""
+
+EXAMPLES = """\
+examples:
+  honjin play gunshi                      a game against a bot
+  honjin play gunshi --hotseat --lang ja  two people, in Japanese
+  honjin rules gunshi --search shield     where do the rules speak of shields?
+  honjin COMMAND --help                   more about a command
+"""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints are one sentence."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, **options)
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}. See `{self.prog} --help`.\n")
+
+
+class Version(argparse.Action):
+    """`--version`: also says which kernel runs."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_rest: object) -> NoReturn:
+        from honjin import __version__
+        from honjin.kernel import status
+
+        print(f"honjin {__version__}, {status()}")
+        raise SystemExit(0)
+
+
+def build_parser(wanted: str) -> Parser:
+    """All commands are listed, but only the module of the wanted one is imported, so that help comes quickly."""
+    parser = Parser(
+        prog="honjin",
+        description="Honjin 本陣: Japanese strategy games with their rules complete and enforced.",
+        epilog=EXAMPLES,
+    )
+    parser.add_argument("--version", action=Version, nargs=0, help="show the version and which kernel runs")
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    for name, purpose in COMMANDS.items():
+        if importlib.util.find_spec(f"honjin.cli.{name}") is None:
+            continue
+        if name == wanted:
+            module = importlib.import_module(f"honjin.cli.{name}")
+            module.add_parser(subparsers)
+            subparsers.choices[name].set_defaults(run=module.run)
+        else:
+            subparsers.add_parser(name, help=purpose)
+    return parser
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command. What a user can get wrong ends in one sentence on standard error and exit code 2."""
+    from honjin.core.refusal import BadInput, IllegalAction
+
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        speak_unicode(stream)
+    words = sys.argv[1:] if argv is None else argv
+    parser = build_parser(words[0] if words else "")
+    args = parser.parse_args(words)
+    if args.command is None:
+        parser.print_help()
+        return 0
+    try:
+        code = int(args.run(args))
+        sys.stdout.flush()
+        return code
+    except (BadInput, IllegalAction) as problem:
+        return complain(str(problem))
+    except KeyboardInterrupt:
+        complain("interrupted; nothing was saved")
+        return 130
+    except BrokenPipeError:
+        # Python would try to flush the closed pipe once more at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return complain("whoever read the output has stopped reading")
+    except UnicodeDecodeError:
+        return complain("the file is not UTF-8 text")
+    except OSError as problem:
+        place = f"{problem.filename}: " if problem.filename else ""
+        return complain(f"{place}{(problem.strerror or str(problem)).lower()}")
+
+
+def complain(sentence: str) -> int:
+    """One sentence on standard error."""
+    print(f"honjin: {sentence.rstrip('.')}.", file=sys.stderr)
+    return 2
+
+
+def speak_unicode(stream: IO[str]) -> None:
+    """Boards and Japanese text need more than some locales offer; what cannot be shown becomes a question mark."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")

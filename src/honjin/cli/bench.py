@@ -1,0 +1,90 @@
+"""`honjin bench`: how fast the rules are, beside other engines."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Final
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from honjin.core.refusal import BadInput
+from honjin.lab.bench import Report, run_bench, titles_named
+
+FOOTNOTES: Final = [
+    "A decision is one answer of a seat. Chance answers are carried out but not counted, and neither are answers that "
+    "the engine gives itself because they are forced.",
+    "Random play runs in the kernel's own loop, new games included; the peers are stepped from a Python loop, which "
+    "costs them a part of their speed. The rows stepped from Python treat both sides alike.",
+    "Games differ in weight: these are not the same decisions, and a ratio of two games says no more than that.",
+    "Rates are per second of processor time of one process, medians of slices that take turns; ratios are medians over "
+    "the rounds. The ranges leave out the lowest and the highest tenth.",
+]
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser(
+        "bench",
+        help="measure speed",
+        description="Measure the rules, interpreted and compiled, beside OpenSpiel and python-chess if installed.",
+    )
+    parser.add_argument("--json", action="store_true", help="print the results as JSON")
+    parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="time for each rate (2)")
+    parser.add_argument("--title", default="", metavar="T", help="only this game")
+
+
+def run(args: argparse.Namespace) -> int:
+    if not 0 < args.seconds <= 3600:
+        raise BadInput(f"--seconds must lie between 0 and 3600, not {args.seconds:g}")
+    titles = titles_named(args.title)
+    console = Console(stderr=True)
+    with Progress(
+        TextColumn("measuring"),
+        BarColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        disable=not console.is_terminal,
+        transient=True,
+    ) as progress:
+        task = progress.add_task("bench", total=None)
+        report = run_bench(
+            titles, args.seconds, lambda done, total: progress.update(task, completed=done, total=total)
+        )
+    if args.json:
+        print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
+    else:
+        show(report, Console())
+    return 0
+
+
+def show(report: Report, console: Console) -> None:
+    console.print(f"[bold]{report.machine}[/bold]", highlight=False)
+    console.print(
+        ", ".join(f"{name} {version}" for name, version in report.versions.items()), highlight=False
+    )
+    console.print()
+    table = Table("engine", "game", "what", box=None, pad_edge=False)
+    for heading in ("per second", "10 % to 90 %", "µs each"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for row in report.rows:
+        spread = f"{row.low:,.0f} to {row.high:,.0f}"
+        table.add_row(
+            row.engine, row.title, row.what, f"{row.per_second:,.0f}", spread, f"{row.microseconds:,.2f}"
+        )
+    console.print(table)
+    if report.ratios:
+        console.print()
+        ratios = Table("ratio", box=None, pad_edge=False)
+        for heading in ("times", "10 % to 90 %", "goal", ""):
+            ratios.add_column(heading, justify="right", no_wrap=True)
+        for ratio in report.ratios:
+            goal = f"≥ {ratio.goal:.2g}" if ratio.goal is not None else ""
+            verdict = "" if ratio.goal is None else "reached" if ratio.value >= ratio.goal else "missed"
+            spread = f"{ratio.low:,.2f} to {ratio.high:,.2f}"
+            ratios.add_row(ratio.name, f"{ratio.value:,.2f}", spread, goal, verdict)
+        console.print(ratios)
+    console.print()
+    for note in [*report.notes, *FOOTNOTES]:
+        console.print(f"· {note}", style="dim", highlight=False)

@@ -1,0 +1,77 @@
+"""How each title is drawn in a terminal. A module here draws the view of one title; nothing else knows a title."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from typing import Protocol
+
+import msgspec
+from rich.text import Text
+
+from honjin.core.game import Setup
+from honjin.core.words import Words
+
+
+class Look:
+    """How the terminal can show things: with colours or without, and how wide."""
+
+    def __init__(self, colours: bool, width: int) -> None:
+        self.colours = colours
+        self.width = width
+
+
+class Board(Protocol):
+    """What a module of this package provides."""
+
+    def draw(
+        self,
+        view: msgspec.Struct,
+        seat: int,
+        targets: set[tuple[str, str]],
+        words: Words,
+        setup: Setup,
+        look: Look,
+    ) -> list[Text]:
+        """The table as lines; `targets` are the things (kind, name) that may be chosen now."""
+
+    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
+        """A few signs that help to find a thing on the board."""
+
+    def legend(self, words: Words) -> list[str]:
+        """What the signs mean."""
+
+    def has_secrets(self, view: msgspec.Struct) -> bool:
+        """Does this view show its seat anything that others may not see?"""
+
+
+class PlainBoard:
+    """For a title that nobody has drawn yet: its view as text."""
+
+    def draw(
+        self,
+        view: msgspec.Struct,
+        seat: int,
+        targets: set[tuple[str, str]],
+        words: Words,
+        setup: Setup,
+        look: Look,
+    ) -> list[Text]:
+        return [Text(f"{field}: {getattr(view, field)}") for field in view.__struct_fields__]
+
+    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
+        return ""
+
+    def legend(self, words: Words) -> list[str]:
+        return []
+
+    def has_secrets(self, view: msgspec.Struct) -> bool:
+        return True
+
+
+def board_of(game: str) -> Board:
+    name = f"honjin.cli.boards.{game}"
+    if importlib.util.find_spec(name) is None:
+        return PlainBoard()
+    board: Board = importlib.import_module(name).BOARD
+    return board

@@ -1,0 +1,147 @@
+"""`honjin play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from honjin.cli.language import add_language, chosen_language, terminal_words
+
+if TYPE_CHECKING:
+    from honjin.cli.session import Session
+    from honjin.core.game import Game
+    from honjin.core.rng import Rng
+    from honjin.core.state import State
+
+HUMAN = "human"
+BOT = "bot "
+"""How a record names who sits in a seat."""
+
+EXAMPLES = """\
+examples:
+  honjin play gunshi                                   against a bot, you are Red
+  honjin play gunshi --seat blue --against random      you are Blue, the bot plays at random
+  honjin play gunshi --variant starter --lang ja       the starter set-up, in Japanese
+  honjin play gunshi --hotseat --record evening.txt    two people, the record is kept
+  honjin play gunshi --option fence_stop=across_only   with another ruling (see `honjin games`)
+  honjin play --resume evening.txt                     go on with a saved game
+
+While you play, answer with the number of an option, its words (`go d4`) or the name alone (`d4`). `help` lists
+the commands: why, undo, save, rules, log, board, resign, quit.
+"""
+
+
+class Bot(Protocol):
+    """What sits in a seat when no person does."""
+
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        """One of the legal actions of a world that the seat cannot tell from the true one."""
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser(
+        "play",
+        help="play a game in the terminal, against a bot or at one keyboard",
+        description="Play a game in the terminal.",
+        epilog=EXAMPLES,
+    )
+    parser.add_argument("game", nargs="?", help="title, such as gunshi; a resumed game knows its own")
+    parser.add_argument("--variant", default="", metavar="V", help="way to play (see `honjin games`)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="change a ruling; repeat for more"
+    )
+    add_language(parser)
+    parser.add_argument("--against", metavar="BOT", help="who plays the other seats (default: greedy)")
+    parser.add_argument("--seat", metavar="SEAT", help="where you sit (default: the first seat)")
+    parser.add_argument("--hotseat", action="store_true", help="people in all seats, at this keyboard")
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help="the same luck and the same bot moves every time"
+    )
+    parser.add_argument(
+        "--record", type=Path, metavar="FILE", help="write the record here when the game ends"
+    )
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--pack", type=Path, metavar="PATH", help="play with another data pack")
+
+
+def run(args: argparse.Namespace) -> int:
+    from honjin.cli.table import Table
+    from honjin.core.refusal import BadInput
+
+    if args.hotseat and (args.against or args.seat):
+        raise BadInput("--hotseat seats people everywhere, so --against and --seat cannot be given with it")
+    if args.record is not None and args.record.exists() and args.record != args.resume:
+        raise BadInput(f"{args.record} exists already; choose another name for the record")
+    session = new_session(args) if args.resume is None else resumed_session(args)
+    bots = {seat: bot_for(player) for seat, player in enumerate(seated(session)) if player != HUMAN}
+    words = terminal_words(session.game, chosen_language(args))
+    table = Table(session, bots, words, args.seed, args.resume)
+    return table.play(args.record)
+
+
+def new_session(args: argparse.Namespace) -> Session:
+    from honjin.cli.session import Session, new_secret
+    from honjin.core.refusal import BadInput
+    from honjin.games import game_named
+
+    if args.game is None:
+        raise BadInput("say which game to play, such as `honjin play gunshi`")
+    game = game_named(args.game)
+    setup = game.setup(args.variant, read_options(args.option), 0, args.pack)
+    return Session(setup, players(args, game, setup.seats), new_secret(args.seed))
+
+
+def resumed_session(args: argparse.Namespace) -> Session:
+    """A saved game. Who sits where is in its record, unless the command line says otherwise."""
+    from honjin.cli.session import load_record, new_secret, resume
+    from honjin.core.refusal import BadInput
+
+    if args.variant or args.option:
+        raise BadInput("a resumed game keeps its variant and options; leave --variant and --option away")
+    record = load_record(args.resume)
+    if args.game is not None and args.game != record.header["title"]:
+        raise BadInput(f"{args.resume} is a game of {record.header['title']}, not of {args.game}")
+    session = resume(record, args.pack, new_secret(args.seed))
+    known = [name == HUMAN or name.startswith(BOT) for name in seated(session)]
+    if args.hotseat or args.against or args.seat or not all(known):
+        for seat, player in enumerate(players(args, session.game, session.setup.seats)):
+            session.record.header[session.game.seat_name(seat)] = player
+    return session
+
+
+def read_options(items: list[str]) -> dict[str, str]:
+    from honjin.core.refusal import BadInput
+
+    options: dict[str, str] = {}
+    for item in items:
+        key, equals, value = item.partition("=")
+        if not equals:
+            raise BadInput(f"--option takes KEY=VALUE, got '{item}'")
+        options[key.strip()] = value.strip()
+    return options
+
+
+def players(args: argparse.Namespace, game: Game, seats: int) -> list[str]:
+    """Who sits in each seat, as the record names them."""
+    from honjin.core.refusal import BadInput
+
+    if args.hotseat:
+        return [HUMAN] * seats
+    own = args.seat or game.seat_name(0)
+    if own not in game.seat_names[:seats]:
+        raise BadInput(f"there is no seat '{own}'; seats are {', '.join(game.seat_names[:seats])}")
+    bot = BOT + (args.against or "greedy")
+    return [HUMAN if name == own else bot for name in game.seat_names[:seats]]
+
+
+def seated(session: Session) -> list[str]:
+    return [session.record.header[name] for name in session.game.seat_names[: session.setup.seats]]
+
+
+def bot_for(player: str) -> Bot:
+    """The bot that a record names."""
+    from honjin.bots import bot_named
+
+    bot: Bot = bot_named(player.removeprefix(BOT))
+    return bot

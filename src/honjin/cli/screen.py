@@ -1,0 +1,73 @@
+"""What people see and type: in a terminal with colours and a fresh screen, in a pipe as plain text line by line."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from honjin.cli.boards import Look
+from honjin.cli.console import Output
+
+
+class EndOfInput(Exception):
+    """Nobody answers any more."""
+
+
+class Screen:
+    """Standard input and output."""
+
+    def __init__(self) -> None:
+        self.is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+        self.console = Output()
+        if self.is_terminal:
+            with suppress(ImportError):
+                import readline  # noqa: F401  lines can be edited and recalled
+
+    def look(self) -> Look:
+        colours = self.console.is_terminal and not self.console.no_color
+        return Look(colours, self.console.width if self.console.is_terminal else 80)
+
+    def clear(self) -> None:
+        """A fresh screen; in a pipe everything stays."""
+        if self.is_terminal:
+            self.console.clear()
+
+    def say(self, text: str | Text = "", style: str = "") -> None:
+        self.console.say(text, style)
+
+    def draw(self, lines: list[Text]) -> None:
+        for line in lines:
+            self.console.print(line, soft_wrap=True)
+
+    def list(self, items: list[str]) -> None:
+        """Numbered from one, in as many columns as fit."""
+        digits = len(str(len(items)))
+        entries = [f"{number:>{digits}} {item}" for number, item in enumerate(items, 1)]
+        widest = max(map(cell_len, entries), default=0) + 2
+        columns = max(1, (self.look().width - 1) // widest)
+        rows = -(-len(entries) // columns)
+        for row in range(rows):
+            line = Text(" ")
+            for entry in entries[row::rows]:
+                number, word = entry[:digits], entry[digits:]
+                line.append(number, style="bold #b8860b")
+                line.append(word + " " * (widest - cell_len(entry)))
+            line.rstrip()
+            self.console.print(line, soft_wrap=True)
+
+    def ask(self) -> str:
+        """The next line somebody types; in a pipe it is repeated, so that the text can be followed."""
+        try:
+            if self.is_terminal:
+                return input("> ").strip()
+            self.console.file.flush()
+            line = sys.stdin.readline()
+            if not line:
+                raise EndOfInput
+            self.say(f"> {line.strip()}")
+            return line.strip()
+        except EOFError:
+            raise EndOfInput from None

@@ -1,0 +1,53 @@
+"""`honjin serve`: the server for browsers."""
+
+import argparse
+import os
+from pathlib import Path
+
+from honjin.core.refusal import BadInput
+from honjin.server.settings import Settings, load_settings
+
+SETTINGS = {
+    "host": "the address to listen on",
+    "port": "the port to listen on",
+    "database": "sqlite:PATH or postgresql://...; a file in your data directory unless told",
+    "workers": "server processes; more than one needs PostgreSQL",
+    "public-url": "the address people type, such as https://honjin.example",
+    "bots": "processes in which bots think",
+    "bot-delay": "seconds a bot waits at least before it answers",
+    "log-level": "debug, info, warning or error",
+}
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = subparsers.add_parser(
+        "serve",
+        help="serve the games to browsers",
+        description="Serve the games to browsers. Every option can also be given as HONJIN_NAME in the environment"
+        " or as a key in a TOML file.",
+    )
+    for name, about in SETTINGS.items():
+        default = getattr(Settings(), name.replace("-", "_"))
+        shown = f" (default: {default})" if default != "" else ""
+        parser.add_argument(f"--{name}", metavar=name.rpartition("-")[2].upper(), help=about + shown)
+    parser.add_argument("--settings", type=Path, metavar="FILE", help="a TOML file with the same settings")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until told to stop."""
+    file = args.settings or os.environ.get("HONJIN_SETTINGS_FILE")
+    settings = load_settings(vars(args), os.environ, Path(file) if file else None)
+    from honjin.server.run import serve  # only now: it takes half a second
+
+    shown = settings.public_url or f"http://{'localhost' if settings.host == '127.0.0.1' else settings.host}"
+    port = "" if settings.public_url else f":{settings.port}"
+    print(f"Honjin 本陣: {shown}{port}", flush=True)
+    try:
+        serve(settings)
+    except BadInput as problem:
+        print(problem)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return 0

@@ -1,0 +1,331 @@
+"""The conversation of a game in the terminal: shows each person what they may know, and puts the questions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from honjin.cli.boards import board_of
+from honjin.cli.screen import EndOfInput, Screen
+from honjin.cli.session import Session
+from honjin.cli.understanding import Ambiguous, understand
+from honjin.core.question import CHANCE, SPECTATOR
+from honjin.core.refusal import BadInput, Refusal
+from honjin.core.rng import Rng
+from honjin.core.rulebook import Rulebook
+from honjin.core.words import Words
+
+if TYPE_CHECKING:
+    from honjin.cli.play import Bot
+
+NEWS_ON_SCREEN = 9
+"""So many of the latest events are shown above a question; `log` has all of them."""
+CLAUSES_SHOWN = 8
+
+
+class Leave(Exception):
+    """The person at the keyboard stops; it carries the sentence to say."""
+
+
+class Table:
+    """People and bots around one session."""
+
+    def __init__(
+        self, session: Session, bots: dict[int, Bot], words: Words, seed: int | None, file: Path | None
+    ) -> None:
+        self.session = session
+        self.game = session.game
+        self.bots = bots
+        self.people = [seat for seat in range(session.setup.seats) if seat not in bots]
+        self.words = words
+        self.screen = Screen()
+        self.board = board_of(self.game.key)
+        self.rng = Rng(seed if seed is not None else int.from_bytes(session.secret.encode()), "bots")
+        self.files = {file.resolve()} if file is not None else set()
+        """Files this game came from or went to, which may be written again."""
+        self.heard = [0] * session.setup.seats
+        self.notice = ""
+        """To be said with the next question, after the screen is cleared."""
+        self.shown: msgspec.Struct | None = None
+        self.facing_screen = self.people[0] if len(self.people) == 1 else CHANCE
+
+    def tell(self, key: str, style: str = "", **facts: str) -> None:
+        self.screen.say(self.words.say("terminal", key, facts), style)
+
+    # --- the game -------------------------------------------------------------------------------------------
+
+    def play(self, record: Path | None) -> int:
+        """Until the game is over or the people leave; an exit code."""
+        try:
+            self.welcome()
+            while self.session.state.outcome() is None:
+                self.next_answer()
+        except EndOfInput:
+            self.tell("end_of_input")
+            return 0
+        except Leave as leave:
+            self.tell(str(leave))
+            return 0
+        self.finish(record)
+        return 0
+
+    def welcome(self) -> None:
+        name, about = self.words.variant(self.session.setup.variant.key)
+        self.screen.say(f"{self.words.title()} · {name}", style="bold")
+        self.screen.say(about)
+        if len(self.people) > 1:
+            self.tell("hotseat")
+        if self.session.is_verifiable:
+            self.tell("commitment", "dim", hash=self.session.record.header["commitment"])
+        for seat in self.people:
+            self.heard[seat] = len(self.session.told)
+        if self.session.state.outcome() is not None:
+            self.tell("over_already")
+
+    def next_answer(self) -> None:
+        session = self.session
+        actor = session.actor()
+        if actor == CHANCE:
+            session.let_chance_answer()
+        elif actor in self.bots:
+            if self.screen.is_terminal and session.past and session.past[-1].seat in self.people:
+                self.tell("thinking", "dim", seat=self.game.seat_name(actor))
+            world = session.state.redeal(actor, self.rng)
+            session.answer(self.bots[actor].choose(world, actor, self.rng))
+        else:
+            self.ask_person(actor)
+
+    def finish(self, record: Path | None) -> None:
+        """The last position with everything open, who won and why, and the secret of chance."""
+        outcome = self.session.state.outcome()
+        assert outcome is not None
+        self.screen.clear()
+        self.show_board(self.people[0] if self.people else int(SPECTATOR))
+        for seat in self.people[:1]:
+            self.show_news(seat)
+        self.screen.say(self.words.outcome(outcome), style="bold")
+        if self.session.is_verifiable:
+            self.tell("secret", "dim", secret=self.session.secret)
+        if record is not None:
+            self.session.save(record)
+            self.tell("recorded", file=str(record))
+
+    # --- a question to a person -----------------------------------------------------------------------------
+
+    def ask_person(self, seat: int) -> None:
+        self.hand_over(seat)
+        self.show_question(seat, fresh=True)
+        past = len(self.session.past)
+        while len(self.session.past) == past and self.session.state.outcome() is None:
+            typed = self.screen.ask()
+            if not self.obey(seat, typed):
+                self.give_answer(seat, typed)
+
+    def hand_over(self, seat: int) -> None:
+        """Between two people at one keyboard the screen is blank, if there is anything to hide."""
+        if self.facing_screen == seat:
+            return
+        view = self.game.view(self.session.state, seat)
+        if self.facing_screen != CHANCE or self.screen.is_terminal:
+            if not self.screen.is_terminal:
+                self.tell("hand_over_short", "bold", seat=self.game.seat_name(seat))
+            elif self.board.has_secrets(view):
+                self.screen.clear()
+                self.tell("hand_over", "bold", seat=self.game.seat_name(seat))
+                self.screen.ask()
+        self.facing_screen = seat
+        self.shown = None
+
+    def show_question(self, seat: int, fresh: bool) -> None:
+        """Board, news, question and answers. A pipe gets the board only when something has changed."""
+        state = self.session.state
+        view = self.game.view(state, seat)
+        if fresh:
+            if self.session.record.entries:
+                self.screen.clear()
+            if self.screen.is_terminal or view != self.shown:
+                self.show_board(seat)
+            self.show_news(seat)
+        if self.notice:
+            self.screen.say(self.notice)
+            self.notice = ""
+        self.screen.say()
+        self.screen.say(self.words.prompt(state.question(), state), style="bold")
+        self.screen.list([self.describe(view, action) for action in state.options()])
+        if not self.session.record.entries:
+            self.tell("answer_how", "dim", word=self.game.vocabulary.word(state.options()[0]))
+
+    def show_board(self, seat: int) -> None:
+        state = self.session.state
+        view = self.game.view(state, seat)
+        targets: set[tuple[str, str]] = set()
+        if state.outcome() is None and self.session.actor() == seat:
+            for action in state.options():
+                verb = self.game.vocabulary.verb_of[action]
+                targets.add((verb.things.kind, self.game.vocabulary.thing(action)))
+        lines = self.board.draw(view, seat, targets, self.words, self.session.setup, self.screen.look())
+        self.screen.say()
+        self.screen.draw(lines)
+        self.shown = view
+
+    def show_news(self, seat: int) -> None:
+        """What the seat has seen happen since it was last asked."""
+        events = self.session.heard(seat, self.heard[seat])
+        self.heard[seat] = len(self.session.told)
+        if self.screen.is_terminal:
+            events = events[-NEWS_ON_SCREEN:]
+        if events:
+            self.screen.say()
+        for event in events:
+            self.screen.say(
+                f"· {self.words.event(event)}", style="#c9b68a" if self.screen.is_terminal else ""
+            )
+
+    def describe(self, view: msgspec.Struct, action: int) -> str:
+        verb = self.game.vocabulary.verb_of[action]
+        sign = self.board.annotate(view, verb.things.kind, self.game.vocabulary.thing(action))
+        return f"{self.words.option(action)} {sign}".rstrip()
+
+    # --- answers --------------------------------------------------------------------------------------------
+
+    def give_answer(self, seat: int, typed: str) -> None:
+        legal = self.session.state.options()
+        try:
+            action = understand(typed, legal, self.words)
+        except Ambiguous as several:
+            self.tell_ambiguous(several)
+            return
+        if action is None:
+            key = "bad_number" if typed.isdecimal() else "not_understood"
+            self.tell(key, count=str(len(legal)))
+            return
+        refusal = self.session.state.why_not(action)
+        if refusal is not None:
+            self.tell_refusal(refusal)
+            return
+        self.session.answer(action)
+
+    def tell_refusal(self, refusal: Refusal) -> None:
+        sentence = self.words.refusal(refusal)
+        if refusal.clause:
+            self.tell("not_allowed", clause=refusal.clause, sentence=sentence)
+        else:
+            self.tell("not_allowed_plain", sentence=sentence)
+
+    def tell_ambiguous(self, several: Ambiguous) -> None:
+        answers = [self.game.vocabulary.word(action) for action in several.actions]
+        self.tell("ambiguous", answers=", ".join(answers[:6]) + (", ..." if len(answers) > 6 else ""))
+
+    # --- commands -------------------------------------------------------------------------------------------
+
+    def obey(self, seat: int, typed: str) -> bool:
+        """Carry out a command; False if it is none. The words of a legal answer are never a command."""
+        action = self.game.vocabulary.numbers.get(" ".join(typed.split()).casefold())
+        if action is not None and action in self.session.state.options():
+            return False
+        first, _space, rest = typed.partition(" ")
+        for command, names in self.words.tables["command"].items():
+            if first.casefold() in names:
+                getattr(self, f"do_{command}")(seat, rest.strip())
+                return True
+        return False
+
+    def do_help(self, seat: int, rest: str) -> None:
+        options = self.session.state.options()
+        self.tell("answer_how", word=self.game.vocabulary.word(options[0]))
+        for usage in self.words.tables["usage"].values():
+            self.screen.say(f"  {usage}")
+        self.tell("legend", "bold")
+        for line in self.board.legend(self.words):
+            self.screen.say(f"  {line}")
+
+    def do_board(self, seat: int, rest: str) -> None:
+        self.show_board(seat)
+        self.show_question(seat, fresh=False)
+
+    def do_log(self, seat: int, rest: str) -> None:
+        events = self.session.heard(seat)
+        if not events:
+            self.tell("nothing_yet")
+        for event in events:
+            self.screen.say(f"· {self.words.event(event)}")
+
+    def do_why(self, seat: int, rest: str) -> None:
+        state = self.session.state
+        legal = state.options()
+        if not rest:
+            clause = type(state.question()).clause
+            self.tell("why_asked", clause=clause, text=self.rulebook().clause(clause).text)
+            self.tell("why_how", word=self.game.vocabulary.word(legal[0]))
+            return
+        try:
+            action = understand(rest, legal, self.words)
+        except Ambiguous as several:
+            self.tell_ambiguous(several)
+            return
+        if action is None:
+            self.tell("not_understood", count=str(len(legal)))
+            return
+        refusal = state.why_not(action)
+        if refusal is None:
+            self.tell("why_allowed", word=self.game.vocabulary.word(action))
+            return
+        self.tell_refusal(refusal)
+        if refusal.clause:
+            self.screen.say(f"{refusal.clause}: {self.rulebook().clause(refusal.clause).text}", style="dim")
+
+    def do_undo(self, seat: int, rest: str) -> None:
+        reason, blamed = self.session.why_no_undo(seat)
+        if reason:
+            name = self.game.seat_name(blamed) if blamed >= 0 else "chance"
+            self.tell(reason, seat=name)
+            return
+        word = self.session.undo()
+        self.heard[seat] = min(self.heard[seat], len(self.session.told))
+        self.notice = self.words.say("terminal", "undone", {"word": word})
+
+    def do_rules(self, seat: int, rest: str) -> None:
+        if not rest:
+            self.tell("rules_how")
+            return
+        rulebook = self.rulebook()
+        try:
+            clauses = rulebook.family(rest)
+        except BadInput:
+            clauses = rulebook.search(rest)
+        if not clauses:
+            self.tell("rules_none")
+        for clause in clauses[:CLAUSES_SHOWN]:
+            self.screen.say(f"{clause.id}: {clause.text}")
+        if len(clauses) > CLAUSES_SHOWN:
+            self.tell("rules_many", count=str(len(clauses) - CLAUSES_SHOWN))
+
+    def do_save(self, seat: int, rest: str) -> None:
+        if not rest:
+            self.tell("save_how")
+            return
+        path = Path(rest).expanduser()
+        try:
+            if path.exists() and path.resolve() not in self.files:
+                raise BadInput(f"{path} exists already; choose another name")
+            self.session.save(path)
+        except BadInput as problem:
+            self.screen.say(f"{problem}.")
+            return
+        self.files.add(path.resolve())
+        self.tell("saved", file=str(path))
+
+    def do_resign(self, seat: int, rest: str) -> None:
+        self.tell("resign_sure")
+        if self.screen.ask().casefold() in self.words.tables["terminal"]["yes"]:
+            self.session.declare(seat, "!resigned")
+        else:
+            self.tell("resign_not")
+
+    def do_quit(self, seat: int, rest: str) -> None:
+        raise Leave("quit")
+
+    def rulebook(self) -> Rulebook:
+        return Rulebook(self.game.key, self.words.language)

@@ -1,0 +1,1 @@
+"""Experiments: many games between bots, and what they show."""

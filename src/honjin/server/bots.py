@@ -1,0 +1,117 @@
+"""Bots think in processes of their own, never where people's messages are handled.
+
+A worker gets what a table is made of and the answers so far, plays them again and consults the bot, which sees a world
+dealt again for its seat. A worker that dies is replaced, and the bot is asked again.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final
+
+import msgspec
+
+from honjin.bots import BOTS, bot_named
+from honjin.bots.bot import consult
+from honjin.core.game import Setup
+from honjin.core.rng import Rng
+from honjin.games import game_named
+from honjin.kernel import compiled_folder
+from honjin.server.metrics import Metrics
+
+log = logging.getLogger("honjin.bots")
+
+TRIES: Final = 5
+LOOK_AGAIN: Final = 15.0
+"""Seconds between looks for a compiled kernel, which hash all sources."""
+DEFAULT: Final = "greedy" if "greedy" in BOTS else next(iter(BOTS))
+"""The bot of a quick game unless told."""
+
+
+class Job(msgspec.Struct, frozen=True):
+    """All a worker needs: set-up, answers so far, whose turn, which bot, and luck."""
+
+    game: str
+    variant: str
+    options: dict[str, str]
+    seats: int
+    words: list[str]
+    seat: int
+    bot: str
+    seed: int
+
+
+class Thinkers:
+    """The worker processes."""
+
+    def __init__(self, processes: int, metrics: Metrics) -> None:
+        self.processes: Final = processes
+        self.metrics: Final = metrics
+        self.pool: ProcessPoolExecutor | None = None
+        self.awaits_kernel = False
+        self.look_again_at = 0.0
+
+    async def ask(self, job: Job) -> int:
+        """The action the bot chooses; asked again as often as workers die, up to a limit."""
+        for attempt in range(TRIES):
+            pool = self.workers()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, think, job)
+            except BrokenProcessPool:
+                self.metrics.bot_crashes.add()
+                log.warning("bot worker died", extra={"game": job.game, "bot": job.bot, "attempt": attempt})
+                self.drop(pool)
+                await asyncio.sleep(0.05 * attempt)
+        raise RuntimeError(f"bot {job.bot} of {job.game}: its worker died {TRIES} times")
+
+    def workers(self) -> ProcessPoolExecutor:
+        """The pool; a new one as soon as a compiled kernel is ready."""
+        if self.pool is not None and self.awaits_kernel and time.monotonic() > self.look_again_at:
+            self.look_again_at = time.monotonic() + LOOK_AGAIN
+            if compiled_folder() is not None:
+                log.info("bots change to the compiled kernel")
+                self.drop(self.pool)
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=begin)
+            self.awaits_kernel = not os.environ.get("HONJIN_KERNEL") and compiled_folder() is None
+        return self.pool
+
+    def drop(self, pool: ProcessPoolExecutor) -> None:
+        if self.pool is pool:
+            self.pool = None
+        pool.shutdown(wait=False, cancel_futures=False)
+
+    def close(self) -> None:
+        """Nobody waits for a bot that is deep in thought."""
+        if self.pool is not None:
+            processes = list(self.pool._processes.values())
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()
+
+
+# --- in the worker ------------------------------------------------------------------------------------------
+
+setups: Final[dict[str, Setup]] = {}
+
+
+def begin() -> None:
+    """The server decides when a worker ends, not a Ctrl-C in its terminal."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def think(job: Job) -> int:
+    key = repr((job.game, job.variant, sorted(job.options.items()), job.seats))
+    if key not in setups:
+        setups[key] = game_named(job.game).setup(job.variant, job.options, job.seats)
+    game = setups[key].game
+    state = game.new(setups[key])
+    for word in job.words:
+        state.answer(game.vocabulary.number(word))
+    return consult(bot_named(job.bot), state, job.seat, Rng(job.seed, "server"))

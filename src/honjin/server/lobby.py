@@ -1,0 +1,317 @@
+"""The lobby: titles, tables to find and to open, chairs to take. It knows every table of this process."""
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Final
+
+from honjin.bots import BOTS, bot_named
+from honjin.core.fairness import commitment
+from honjin.core.game import Game, Variant
+from honjin.core.refusal import BadInput
+from honjin.games import GAMES, game_named
+from honjin.server.bots import DEFAULT
+from honjin.server.clock import check_clock
+from honjin.server.people import new_id
+from honjin.server.protocol import (
+    ChoiceInfo,
+    ClockInfo,
+    CreateTable,
+    GameInfo,
+    QuickGame,
+    SeatRequest,
+    TableInfo,
+    TableList,
+    ThingInfo,
+    VariantInfo,
+    VerbInfo,
+    Verification,
+)
+from honjin.server.storage.store import News, SeatRow, StoreDown, TableRow
+from honjin.server.table import Surroundings, Table, Unreadable, seats_info, table_info
+
+log = logging.getLogger("honjin.lobby")
+
+LIST_LENGTH: Final = 50
+SECRET_LENGTH: Final = 64
+
+
+class Denied(Exception):
+    """Something that cannot be done now; the reason is the key of a sentence."""
+
+    def __init__(self, status: int, reason: str) -> None:
+        super().__init__(reason)
+        self.status: Final = status
+        self.reason: Final = reason
+
+
+class Lobby:
+    def __init__(self, around: Surroundings, idle_seconds: float) -> None:
+        self.around: Final = around
+        self.idle_seconds: Final = idle_seconds
+        self.tables: Final[dict[str, Table]] = {}
+        self.loading: Final[dict[str, asyncio.Lock]] = {}
+
+    # --- finding --------------------------------------------------------------------------------------------
+
+    async def table(self, key: str) -> Table:
+        """A table, brought to memory from its log when somebody first asks for it."""
+        found = self.tables.get(key)
+        if found is not None:
+            return found
+        async with self.loading.setdefault(key, asyncio.Lock()):
+            if key not in self.tables:
+                row = await self.around.store.table(key)
+                if row is None:
+                    raise Denied(404, "no_such_table")
+                try:
+                    table = Table(row, self.around)
+                    await table.read_log(row)
+                    async with table.lock:
+                        await table.deal()
+                except Unreadable as problem:
+                    log.error("table cannot be read", extra={"table": key, "problem": str(problem)})
+                    raise Denied(410, "unreadable_table") from problem
+                table.sent = table.match.seq
+                self.tables[key] = table
+                table.schedule()
+        self.loading.pop(key, None)
+        return self.tables[key]
+
+    async def list(self, which: TableList, person: str) -> list[TableInfo]:
+        rows = await self.around.store.tables(which, person, LIST_LENGTH)
+        people = sorted({seat.person for row in rows for seat in row.seats if seat.person})
+        names = await self.around.people.names(people)
+        return [self.info(row, names, person) for row in rows]
+
+    async def show(self, key: str, person: str) -> TableInfo:
+        row = await self.around.store.table(key)
+        if row is None:
+            raise Denied(404, "no_such_table")
+        names = await self.around.people.names([seat.person for seat in row.seats if seat.person])
+        return self.info(row, names, person)
+
+    def info(self, row: TableRow, names: dict[str, str], person: str) -> TableInfo:
+        table = self.tables.get(row.id)
+        seats = table.seats_info() if table is not None else seats_info(row, names, 0)
+        return table_info(row, seats, seat_of(row, person))
+
+    # --- opening --------------------------------------------------------------------------------------------
+
+    async def create(self, wish: CreateTable, person: str) -> TableInfo:
+        game = game_named(wish.game)
+        requests = wish.seats or [SeatRequest("me"), *[SeatRequest("human")] * (game.seats[0] - 1)]
+        if sum(request.kind == "me" for request in requests) > 1:
+            raise BadInput("one person takes one seat")
+        seats = [seat_from(request, person) for request in requests]
+        variant = game.variants.get(wish.variant or next(iter(game.variants)))
+        clock = wish.clock if wish.clock is not None or variant is None else clock_of(variant)
+        row = new_row(game, wish.variant, wish.options, seats, person)
+        row.clock = check_clock(clock)
+        row.is_public = wish.is_public
+        row.spectators = wish.spectators
+        await self.around.store.add_table(row)
+        log.info("table opened", extra={"table": row.id, "game": row.game, "variant": row.variant})
+        return await self.start(row.id, person)
+
+    async def quick(self, wish: QuickGame, person: str) -> TableInfo:
+        """Against bots, at once, and without a clock."""
+        game = game_named(wish.game)
+        if not 0 <= wish.seat < game.seats[0]:
+            raise BadInput(f"{game.key} has no seat {wish.seat}")
+        seats = [SeatRequest("bot", wish.bot)] * game.seats[0]
+        seats[wish.seat] = SeatRequest("me")
+        return await self.create(CreateTable(game.key, wish.variant, {}, seats, ClockInfo(), False), person)
+
+    async def join(self, key: str, person: str, seat: int, secret: str) -> TableInfo:
+        check_secret(secret)
+        row = await self.around.store.table(key)
+        if row is None:
+            raise Denied(404, "no_such_table")
+        if seat_of(row, person) < 0:
+            if row.status != "open":
+                raise Denied(409, "already_started")
+            if not await self.around.store.take_seat(key, free_seat(row, person, seat), person, secret):
+                raise Denied(409, "seat_taken")
+        return await self.start(key, person)
+
+    async def leave(self, key: str, person: str) -> TableInfo:
+        row = await self.around.store.table(key)
+        if row is None:
+            raise Denied(404, "no_such_table")
+        if not await self.around.store.leave_seat(key, person):
+            raise Denied(409, "already_started" if seat_of(row, person) >= 0 else "no_seat")
+        if key in self.tables:
+            await self.tables[key].refresh()
+        return await self.show(key, person)
+
+    async def start(self, key: str, person: str) -> TableInfo:
+        """Begin if all chairs are taken; asking again does no harm."""
+        await (await self.table(key)).begin()
+        return await self.show(key, person)
+
+    async def rematch(self, key: str, person: str) -> TableInfo:
+        """The same again with seats rotated. It is open until every player has asked for it."""
+        row = await self.around.store.table(key)
+        if row is None:
+            raise Denied(404, "no_such_table")
+        if seat_of(row, person) < 0:
+            raise Denied(403, "no_seat")
+        if row.status != "finished":
+            raise Denied(409, "not_finished")
+        if not row.follower:
+            chairs = [
+                SeatRow("bot", bot=seat.bot) if seat.kind == "bot" else SeatRow("empty", seat.person)
+                for seat in row.seats[-1:] + row.seats[:-1]
+            ]
+            new = new_row(game_named(row.game), row.variant, row.options, chairs, person)
+            new.clock, new.is_public, new.spectators = row.clock, row.is_public, row.spectators
+            await self.around.store.add_table(new)
+            row.follower = await self.around.store.follow(key, new.id)
+            if key in self.tables:
+                await self.tables[key].refresh()
+        return await self.join(row.follower, person, -1, "")
+
+    # --- after the end --------------------------------------------------------------------------------------
+
+    async def finished(self, key: str, person: str) -> Table:
+        """A table whose secrets are no longer secret."""
+        table = await self.table(key)
+        if not table.may_watch(person):
+            raise Denied(403, "no_spectators")
+        if table.row.status != "finished":
+            raise Denied(409, "not_finished")
+        return table
+
+    async def verify(self, key: str, person: str) -> Verification:
+        match = (await self.finished(key, person)).match
+        count, is_fair = await asyncio.to_thread(match.verify)
+        return Verification(key, commitment(match.secret), match.secret, match.seat_secrets, count, is_fair)
+
+    def rename(self, person: str, name: str) -> None:
+        """Whoever shares a table sees the new name at once."""
+        for table in self.tables.values():
+            if person in table.names:
+                table.names[person] = name
+                table.broadcast_presence()
+
+    # --- keeping --------------------------------------------------------------------------------------------
+
+    async def hear(self, news: News) -> None:
+        """News from other processes; no table named means that some may have been missed."""
+        tables = [self.tables[news.table]] if news.table in self.tables else []
+        if not news.table:
+            tables = list(self.tables.values())
+        for table in tables:
+            table.start(self.pass_on(table, news))
+
+    async def pass_on(self, table: Table, news: News) -> None:
+        try:
+            await table.hear(news)
+        except StoreDown:
+            await table.recover()
+            await table.catch_up()
+
+    async def keep(self) -> None:
+        """Let flags fall that nobody watches, and forget tables that nobody uses."""
+        while True:
+            await asyncio.sleep(5.0)
+            try:
+                for key in await self.around.store.overdue(time.time()):
+                    await self.table(key)
+            except (StoreDown, Denied) as problem:
+                log.warning("overdue tables not seen to", extra={"problem": str(problem)})
+            for key, table in list(self.tables.items()):
+                if table.is_idle(self.idle_seconds):
+                    table.close()
+                    del self.tables[key]
+
+    def close(self) -> None:
+        for table in self.tables.values():
+            table.close()
+
+
+# --- what a wish comes to -----------------------------------------------------------------------------------
+
+
+def new_row(game: Game, variant: str, options: dict[str, str], seats: list[SeatRow], person: str) -> TableRow:
+    """A table about to be opened, everything settled that the rules need."""
+    setup = game.setup(variant, options, len(seats))
+    game.new(setup)  # options that do not go together are refused here
+    now = time.time()
+    return TableRow(
+        id=new_id(),
+        game=game.key,
+        variant=setup.variant.key,
+        options=setup.options,
+        rules=game.rules_version,
+        pack=setup.pack.hash,
+        clock=None,
+        is_public=True,
+        spectators="public",
+        maker=person,
+        secret=secrets.token_hex(32),
+        status="open",
+        created_at=now,
+        changed_at=now,
+        seats=seats,
+    )
+
+
+def seat_from(request: SeatRequest, person: str) -> SeatRow:
+    if request.kind == "bot":
+        name = request.bot or DEFAULT
+        bot_named(name)
+        return SeatRow("bot", bot=name)
+    return SeatRow("human", person) if request.kind == "me" else SeatRow("empty")
+
+
+def seat_of(row: TableRow, person: str) -> int:
+    for number, seat in enumerate(row.seats):
+        if seat.kind == "human" and seat.person == person:
+            return number
+    return -1
+
+
+def free_seat(row: TableRow, person: str, wanted: int) -> int:
+    """The chair asked for, the one kept for this person, or the first free one."""
+    free = [number for number, seat in enumerate(row.seats) if seat.kind == "empty"]
+    kept = [number for number in free if row.seats[number].person == person]
+    allowed = kept or [number for number in free if not row.seats[number].person]
+    if wanted >= 0:
+        allowed = [number for number in allowed if number == wanted]
+    if not allowed:
+        raise Denied(409, "seat_taken")
+    return allowed[0]
+
+
+def check_secret(secret: str) -> None:
+    if len(secret) > SECRET_LENGTH or not (secret == "" or (secret.isascii() and secret.isalnum())):
+        raise BadInput(f"a secret has up to {SECRET_LENGTH} letters and digits")
+
+
+def clock_of(variant: Variant) -> ClockInfo | None:
+    if variant.clock is None:
+        return None
+    return ClockInfo(variant.clock.get("main_seconds", 0), variant.clock.get("increment_seconds", 0))
+
+
+def game_infos() -> list[GameInfo]:
+    return [game_info(game) for game in GAMES.values()]
+
+
+def game_info(game: Game) -> GameInfo:
+    """A title as its own declarations tell it."""
+    things = {verb.things.kind: verb.things.names for verb in game.vocabulary.verbs}
+    return GameInfo(
+        key=game.key,
+        rules_version=game.rules_version,
+        seats=game.seats,
+        seat_names=game.seat_names,
+        variants=[VariantInfo(v.key, v.options, clock_of(v)) for v in game.variants.values()],
+        choices=[ChoiceInfo(c.key, c.values, c.clause) for c in game.choices.values()],
+        verbs=[VerbInfo(v.word, v.first, v.things.kind) for v in game.vocabulary.verbs],
+        things=[ThingInfo(kind, names) for kind, names in things.items()],
+        bots=list(BOTS),
+    )

@@ -1,0 +1,194 @@
+"""A game as its log tells it: position, journal, offers. Pure: no socket, no database, no wall clock.
+
+The log is a list of lines that only grows. Most lines are answers. Those with `!` are declared outside the questions:
+the endings of `core.record`, `!undo N` (back to position N), `!offer KIND`, `!decline KIND` and `!pause`.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from honjin.core.events import GameEnded, Resigned, Told
+from honjin.core.fairness import Dealer, commitment
+from honjin.core.game import Setup
+from honjin.core.question import CHANCE
+from honjin.core.record import DECLARATIONS, Entry, Record, declare, describe_outcome, new_record
+from honjin.core.refusal import Refusal, refuse
+from honjin.core.state import State, play
+from honjin.core.undo import learns
+from honjin.server.clock import seconds_text
+from honjin.server.storage.store import AnswerRow
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A journal event at the position it led to, ready to be sent."""
+
+    seq: int
+    told: Told
+    raw: msgspec.Raw
+
+
+class Match:
+    """Grows line by line with `take`."""
+
+    def __init__(self, setup: Setup, secret: str, seat_secrets: list[str]) -> None:
+        self.setup: Final = setup
+        self.game: Final = setup.game
+        self.secret: Final = secret
+        self.seat_secrets: Final = seat_secrets
+        self.seq = 0
+        self.changed_at = 0
+        """The last line that changed the position; merely offering something changes none."""
+        self.undone_at = 0
+        """The last undo: whoever saw less needs the whole journal again."""
+        self.offers: dict[str, list[int]] = {}
+        """Who has offered what, in order."""
+        self.is_paused = False
+        self.rows: list[AnswerRow] = []
+        """The answers and endings that stand; undone ones are gone."""
+        self.lines: list[Line] = []
+        self.begin()
+
+    def begin(self) -> None:
+        self.state: State = self.game.new(self.setup)
+        self.state.journal = []
+        self.dealer = Dealer(self.secret, self.seat_secrets)
+
+    # --- growing --------------------------------------------------------------------------------------------
+
+    def take(self, row: AnswerRow) -> None:
+        """Carry out one line of the log."""
+        self.seq = row.seq
+        verb, _space, rest = row.word.partition(" ")
+        if verb == "!offer":
+            self.offers.setdefault(rest, []).append(row.seat)
+        elif verb == "!decline":
+            self.offers.pop(rest, None)
+        elif verb == "!undo":
+            self.changed_at = self.undone_at = row.seq
+            self.go_back(int(rest))
+        elif verb == "!pause":
+            self.is_paused = True
+            self.offers.pop("pause", None)
+        else:
+            self.changed_at = row.seq
+            self.carry_out(row)
+            self.drop_offers(row.seat)
+
+    def carry_out(self, row: AnswerRow) -> None:
+        state = self.state
+        self.rows.append(row)
+        self.is_paused = False
+        if row.word in DECLARATIONS:
+            declare(state, row.seat, row.word)
+            if row.word == "!resigned":
+                state.tell(Resigned(self.game.seat_name(row.seat)))
+        else:
+            if row.seat == CHANCE:
+                self.dealer.answer(state)  # so that it goes on counting from here
+            play(state, self.game.vocabulary.number(row.word))
+        self.collect(row.seq)
+
+    def collect(self, seq: int) -> None:
+        """Take over what the journal says of the line just carried out."""
+        state = self.state
+        if state.result is not None:
+            winners = [self.game.seat_name(seat) for seat in state.result.winners]
+            state.tell(GameEnded(state.result.ending, winners))
+        told = state.journal or []
+        self.lines += [Line(seq, item, msgspec.Raw(msgspec.json.encode(item.event))) for item in told]
+        state.journal = []
+
+    def go_back(self, seq: int) -> None:
+        """Forget what was answered after position `seq`."""
+        kept = [row for row in self.rows if row.seq <= seq]
+        self.rows = []
+        self.lines = []
+        self.offers = {}
+        self.begin()
+        for row in kept:
+            self.carry_out(row)
+
+    def drop_offers(self, seat: int) -> None:
+        """An answer is an answer to the others' offers too; an undo is always of the last answer."""
+        self.offers.pop("undo", None)
+        self.offers = {kind: seats for kind, seats in self.offers.items() if seat in seats}
+
+    # --- asking ---------------------------------------------------------------------------------------------
+
+    def actor(self) -> int:
+        return int(self.state.actor())
+
+    def is_over(self) -> bool:
+        return self.state.result is not None
+
+    def chance_word(self) -> str:
+        """What chance answers to the open question."""
+        counts = dict(self.dealer.counts)
+        action = self.dealer.answer(self.state)
+        self.dealer.counts.clear()
+        self.dealer.counts.update(counts)
+        return self.game.vocabulary.word(action)
+
+    def why_not(self, seat: int, action: int) -> Refusal | None:
+        """Only the seat that is asked hears of the rules: to others the reason could tell a secret."""
+        if self.is_over():
+            return refuse("", "game_over")
+        if self.actor() != seat:
+            return refuse("", "not_your_turn")
+        if not 0 <= action < self.game.vocabulary.size():
+            return refuse("", "no_such_action")
+        return self.state.why_not(action)
+
+    def is_current(self, seq: int) -> bool:
+        """Was this the position that is open now?"""
+        return self.changed_at <= seq <= self.seq
+
+    def can_undo(self, seat: int) -> bool:
+        """Was this seat's the last answer? Whether it learned something by it is looked into when it asks."""
+        return not self.is_over() and bool(self.rows) and self.rows[-1].seat == seat >= 0
+
+    def learned(self, seat: int) -> bool:
+        """Did the seat learn something by its last answer? Slow: hundreds of worlds are tried."""
+        state = self.game.new(self.setup)
+        number = self.game.vocabulary.number
+        for row in self.rows[:-1]:
+            state.answer(number(row.word))
+        return learns(self.game, state, seat, number(self.rows[-1].word))
+
+    def last_of(self, seat: int) -> AnswerRow | None:
+        """The last answer of a seat."""
+        return next((row for row in reversed(self.rows) if row.seat == seat), None)
+
+    def record(self, players: list[str]) -> Record:
+        """The game so far as people read it; with the secrets, so that chance can be verified."""
+        record = new_record(self.setup, players)
+        outcome = self.state.result
+        if outcome is not None:
+            record.header["result"] = describe_outcome(self.game, outcome)
+            record.header["commitment"] = commitment(self.secret)
+            record.header["secret"] = self.secret
+            record.header["seat_secrets"] = " ".join(self.seat_secrets)
+        for row in self.rows:
+            record.entries.append(Entry(row.seat, row.word, seconds_text(row.clock, row.seat)))
+        return record
+
+    def verify(self) -> tuple[int, bool]:
+        """How many chance answers there were, and whether each is the one the secrets give."""
+        again = Match(self.setup, self.secret, self.seat_secrets)
+        count = 0
+        is_fair = True
+        for row in self.rows:
+            if row.seat == CHANCE:
+                count += 1
+                is_fair = is_fair and again.chance_word() == row.word
+            again.carry_out(row)
+        return count, is_fair
+
+
+def match_from(setup: Setup, secret: str, seat_secrets: list[str], rows: Sequence[AnswerRow]) -> Match:
+    match = Match(setup, secret, seat_secrets)
+    for row in rows:
+        match.take(row)
+    return match

@@ -1,0 +1,84 @@
+"""What one client may see of a table: the only place where a match becomes a message.
+
+It reads the title's view, the events for those eyes, and, for the seat that is asked, question and options. What it is
+not given it cannot tell.
+"""
+
+import msgspec
+
+from honjin.core.fairness import commitment
+from honjin.core.outcome import Outcome
+from honjin.core.question import SPECTATOR
+from honjin.server.match import Match
+from honjin.server.protocol import (
+    EventLine,
+    Fairness,
+    OptionInfo,
+    OutcomeInfo,
+    Position,
+    Prompt,
+    SeatClock,
+    TableInfo,
+)
+
+ONLOOKER = -1
+"""The seat of those without one, as messages write it."""
+
+
+def draw(match: Match, info: TableInfo, clocks: list[SeatClock], *, since: int = -1) -> Position:
+    """The position for the seat `info.your_seat`, with the events after `since`, or with all of them."""
+    seat = info.your_seat
+    eyes = seat if seat >= 0 else int(SPECTATOR)
+    is_full = not match.undone_at <= since <= match.seq
+    after = -1 if is_full else since
+    is_playing = info.status == "playing"
+    return Position(
+        table=info,
+        seq=match.seq,
+        view=msgspec.Raw(msgspec.json.encode(match.game.view(match.state, eyes))),
+        prompt=prompt_for(match, seat) if is_playing else None,
+        options=options_for(match, seat) if is_playing else [],
+        events=[
+            EventLine(line.seq, line.raw)
+            for line in match.lines
+            if line.seq > after and line.told.is_for(eyes)
+        ],
+        is_full=is_full,
+        clocks=clocks,
+        can_undo=is_playing and match.can_undo(seat),
+        offers=sorted(kind for kind, seats in match.offers.items() if seat >= 0 and seat not in seats),
+        fairness=fairness(match),
+        offered=sorted(kind for kind, seats in match.offers.items() if seat in seats),
+    )
+
+
+def prompt_for(match: Match, seat: int) -> Prompt | None:
+    """Everybody sees who is asked what; only the asked seat gets the words that go with it."""
+    actor = match.actor()
+    if actor < 0:
+        return None
+    question = match.state.question()
+    if actor != seat:
+        return Prompt(actor, type(question).__name__, "", {})
+    return Prompt(actor, type(question).__name__, question.clause, question.facts(match.state))
+
+
+def options_for(match: Match, seat: int) -> list[OptionInfo]:
+    if match.actor() != seat:
+        return []
+    vocabulary = match.game.vocabulary
+    return [
+        OptionInfo(action, vocabulary.verb_of[action].word, vocabulary.thing(action))
+        for action in match.state.options()
+    ]
+
+
+def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:
+    return None if outcome is None else OutcomeInfo(outcome.ending, outcome.winners, outcome.scores)
+
+
+def fairness(match: Match) -> Fairness:
+    """The secrets are shown when there is nothing left to draw."""
+    if not match.is_over():
+        return Fairness(commitment(match.secret), "", [])
+    return Fairness(commitment(match.secret), match.secret, match.seat_secrets)

@@ -1,0 +1,22 @@
+"""The rules documents as the client shows them: chapters and clauses."""
+
+from functools import cache
+from typing import Final
+
+from honjin.core.refusal import BadInput
+from honjin.core.rulebook import Rulebook
+from honjin.games import game_named
+from honjin.server.protocol import Chapter, Clause
+
+LANGUAGES: Final = ("en", "ja")
+
+
+@cache
+def rules_of(game: str, language: str) -> list[Chapter]:
+    if language not in LANGUAGES:
+        raise BadInput(f"there are no rules in '{language}'; choose one of {', '.join(LANGUAGES)}")
+    chapters = Rulebook(game_named(game).key, language).chapters()
+    return [
+        Chapter(heading, [Clause(clause.id, clause.tags, clause.text) for clause in clauses])
+        for heading, clauses in chapters.items()
+    ]

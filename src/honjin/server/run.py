@@ -1,0 +1,82 @@
+"""From settings to a running server: one process, or several behind one socket."""
+
+import logging
+import multiprocessing
+import os
+import signal
+import time
+from multiprocessing.context import SpawnProcess
+from socket import socket
+
+import uvicorn
+
+from honjin.server.app import HOUSES, LARGEST_MESSAGE, create_app
+from honjin.server.logs import set_up_logs
+from honjin.server.settings import Settings
+
+log = logging.getLogger("honjin.run")
+
+
+class Server(uvicorn.Server):
+    """Says goodbye to clients before their sockets are closed."""
+
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+        for house in HOUSES:
+            await house.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings) -> None:
+    """Until it is told to stop."""
+    set_up_logs(settings.log_level)
+    if settings.workers == 1:
+        Server(config_for(settings)).run()
+    else:
+        supervise(settings)
+
+
+def config_for(settings: Settings) -> uvicorn.Config:
+    is_unix = os.name != "nt"
+    return uvicorn.Config(
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop" if is_unix else "auto",
+        http="httptools" if is_unix else "auto",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def supervise(settings: Settings) -> None:
+    """Several processes on one listening socket; one that dies is replaced."""
+    context = multiprocessing.get_context("spawn")
+    listening = config_for(settings).bind_socket()
+    stopping: list[int] = []
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda number, _frame: stopping.append(number))
+    workers: list[SpawnProcess] = []
+    while not stopping:
+        for dead in [process for process in workers if not process.is_alive()]:
+            log.error("server process died", extra={"code": dead.exitcode})
+            workers.remove(dead)
+            time.sleep(0.5)
+        while len(workers) < settings.workers:
+            worker = context.Process(target=work, args=(settings, listening))
+            worker.start()
+            workers.append(worker)
+        time.sleep(0.2)
+    for worker in workers:
+        worker.terminate()
+    for worker in workers:
+        worker.join(10)
+
+
+def work(settings: Settings, listening: socket) -> None:
+    set_up_logs(settings.log_level)
+    Server(config_for(settings)).run([listening])

@@ -1,0 +1,200 @@
+"""One WebSocket per client: reads its messages, hands them to the tables, and sends what they answer."""
+
+import asyncio
+import logging
+import unicodedata
+from typing import Any, Final
+
+import msgspec
+from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from honjin.server.limits import Bucket, Buckets
+from honjin.server.lobby import Denied, Lobby
+from honjin.server.metrics import Metrics
+from honjin.server.protocol import (
+    Act,
+    ClientMessage,
+    Decline,
+    Goodbye,
+    Leave,
+    Offer,
+    Ping,
+    Pong,
+    Problem,
+    Resign,
+    Say,
+    ServerMessage,
+    Undo,
+    Watch,
+    Why,
+)
+from honjin.server.storage.store import StoreDown
+from honjin.server.table import Unreadable, encode
+
+log = logging.getLogger("honjin.socket")
+
+WAITING: Final = 256
+"""Messages that may wait for a slow client before it is told to come back later."""
+TABLES: Final = 16
+"""Tables one socket may watch."""
+PATIENCE: Final = 500
+"""Messages over the limit or without sense before the socket is closed."""
+LONGEST_SAYING: Final = 500
+
+CLOSED_BY_LIMIT: Final = 4429
+CLOSED_FOR_RESTART: Final = 1012
+
+decoder: Final = msgspec.json.Decoder(ClientMessage)
+
+
+class Connection:
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        person: str,
+        lobby: Lobby,
+        metrics: Metrics,
+        bucket: Bucket,
+        sayings: Buckets,
+    ) -> None:
+        self.socket: Final = socket
+        self.person: Final[str] = person
+        self.lobby: Final = lobby
+        self.metrics: Final = metrics
+        self.bucket: Final = bucket
+        self.sayings: Final = sayings
+        self.waiting: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(WAITING)
+        self.tables: Final[set[str]] = set()
+        self.patience = PATIENCE
+        self.close_code = 1000
+
+    # --- sending --------------------------------------------------------------------------------------------
+
+    def send(self, message: bytes) -> None:
+        """Put it in line. A client too slow to read is cut off: it comes back and gets a full position."""
+        if self.waiting.full():
+            self.hang_up(CLOSED_BY_LIMIT)
+        else:
+            self.waiting.put_nowait(message)
+
+    def tell(self, message: ServerMessage) -> None:
+        self.send(encode(message))
+
+    def hang_up(self, code: int) -> None:
+        self.close_code = code
+        while self.waiting.full():
+            self.waiting.get_nowait()
+        self.waiting.put_nowait(None)
+
+    async def send_all(self) -> None:
+        while (message := await self.waiting.get()) is not None:
+            await self.socket.send_data(message, mode="text")
+        await self.socket.close(self.close_code)
+
+    def goodbye(self) -> None:
+        self.tell(Goodbye())
+        self.hang_up(CLOSED_FOR_RESTART)
+
+    # --- receiving ------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Until one side hangs up."""
+        self.metrics.connections.add()
+        sender = asyncio.create_task(self.send_all())
+        try:
+            while not sender.done():
+                event: Any = await self.socket.receive()
+                if event["type"] != "websocket.receive":
+                    break
+                await self.receive(event.get("text") or event.get("bytes") or b"")
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self.metrics.connections.add(-1)
+            sender.cancel()
+            await asyncio.gather(sender, return_exceptions=True)
+            for key in self.tables:
+                if key in self.lobby.tables:
+                    await self.lobby.tables[key].leave(self)
+
+    async def receive(self, data: str | bytes) -> None:
+        """One message: carried out, or answered with a problem. It never ends the connection by itself."""
+        if not self.bucket.take():
+            self.metrics.limited.add()
+            self.complain("", "too_fast")
+            return
+        try:
+            message = decoder.decode(data)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            self.metrics.bad_messages.add()
+            self.complain("", "bad_message")
+            return
+        if isinstance(message, Ping):
+            self.tell(Pong(message.n))
+            return
+        try:
+            await self.handle(message)
+        except Denied as denied:
+            self.tell(Problem(message.table, denied.reason, {}))
+        except StoreDown:
+            self.tell(Problem(message.table, "storage_down", {}))
+        except Unreadable:
+            self.tell(Problem(message.table, "unreadable_table", {}))
+        except Exception:
+            log.exception("message failed", extra={"table": message.table, "type": type(message).__name__})
+            self.tell(Problem(message.table, "server_error", {}))
+
+    def complain(self, table: str, reason: str) -> None:
+        self.tell(Problem(table, reason, {}))
+        self.patience -= 1
+        if self.patience == 0:
+            self.hang_up(CLOSED_BY_LIMIT)
+
+    async def handle(
+        self, message: Watch | Leave | Act | Why | Undo | Resign | Offer | Decline | Say
+    ) -> None:
+        if isinstance(message, Leave):
+            await self.leave(message.table)
+            return
+        table = await self.lobby.table(message.table)
+        match message:
+            case Watch():
+                if len(self.tables) >= TABLES and message.table not in self.tables:
+                    self.tell(Problem(message.table, "too_many_tables", {}))
+                    return
+                await table.watch(self, message.since)
+                if self in table.watchers:
+                    self.tables.add(message.table)
+            case Act():
+                await table.act(self, message.seq, message.action)
+            case Why():
+                await table.explain(self, message.action)
+            case Undo():
+                await table.undo(self, message.seq)
+            case Resign():
+                await table.resign(self)
+            case Offer():
+                await table.offer(self, message.kind)
+            case Decline():
+                await table.decline(self, message.kind)
+            case Say():
+                await self.say(message)
+
+    async def leave(self, key: str) -> None:
+        self.tables.discard(key)
+        if key in self.lobby.tables:
+            await self.lobby.tables[key].leave(self)
+
+    async def say(self, message: Say) -> None:
+        table = await self.lobby.table(message.table)
+        text = "".join(c for c in message.text if unicodedata.category(c)[0] != "C").strip()
+        if table.seat_of(self.person) < 0:
+            self.tell(Problem(message.table, "no_seat", {}))
+        elif not text or len(text) > LONGEST_SAYING:
+            self.tell(Problem(message.table, "bad_saying", {"most": str(LONGEST_SAYING)}))
+        elif not self.sayings.take(self.person):
+            self.metrics.limited.add()
+            self.tell(Problem(message.table, "too_fast", {}))
+        else:
+            await table.chat(self.person, text)

@@ -1,0 +1,396 @@
+"""PostgreSQL: many processes on one database, the same group commit, and a bell between them.
+
+One connection writes: all that is waiting goes into one transaction with one NOTIFY. `(table, seq)` is unique, so of
+two processes that answer the same question one loses the race and reads again. Every process listens; after a
+connection was lost, it reads again what it may have missed.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final, TypeVar
+
+import asyncpg
+import msgspec
+
+from honjin.server.protocol import TableList
+from honjin.server.storage.migrations import LEDGER, missing
+from honjin.server.storage.rows import (
+    ANSWER_COLUMNS,
+    LISTS,
+    SEAT_COLUMNS,
+    TABLE_COLUMNS,
+    answer_from,
+    answer_values,
+    seat_values,
+    table_values,
+    tables_from,
+    text_of,
+)
+from honjin.server.storage.store import (
+    AnswerRow,
+    Append,
+    Listener,
+    LostRace,
+    News,
+    Store,
+    StoreDown,
+    TableRow,
+)
+
+T = TypeVar("T")
+Connection = Any
+"""asyncpg carries no types."""
+Job = Callable[[Connection], Awaitable[Any]]
+
+BATCH: Final = 1000
+CHANNEL: Final = "honjin"
+PAYLOAD: Final = 7000
+"""Bytes in one notification; the limit is 8000."""
+LOCK: Final = 0x686F6E6A
+"""An advisory lock: one process migrates at a time."""
+OUTAGE: Final = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, TimeoutError)
+OUTAGE_OF_SERVER: Final = (
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.PostgresSystemError,
+)
+
+log = logging.getLogger("honjin.storage")
+
+
+class PostgresStore(Store):
+    is_shared = True
+
+    def __init__(self, url: str) -> None:
+        self.url: Final = url
+        self.queue: Final[asyncio.Queue[tuple[Append | Job, News | None, asyncio.Future[Any]]]] = (
+            asyncio.Queue()
+        )
+        self.pool: Any = None
+        self.writing: Connection = None
+        self.tasks: Final[list[asyncio.Task[None]]] = []
+        self.listener: Listener | None = None
+
+    # --- opening and closing --------------------------------------------------------------------------------
+
+    async def open(self, listener: Listener) -> None:
+        self.listener = listener
+        try:
+            self.writing = await asyncpg.connect(self.url, timeout=10, command_timeout=20)
+            await migrate(self.writing)
+            self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=4, timeout=10)
+        except (*OUTAGE, asyncpg.PostgresError) as problem:
+            raise StoreDown(f"the database does not answer: {problem}") from problem
+        listening = asyncio.Event()
+        self.tasks.append(asyncio.create_task(self.listen(listening)))
+        self.tasks.append(asyncio.create_task(self.write()))
+        await listening.wait()
+
+    async def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.pool is not None:
+            await self.pool.close()
+        if self.writing is not None and not self.writing.is_closed():
+            await self.writing.close()
+
+    # --- listening ------------------------------------------------------------------------------------------
+
+    async def listen(self, listening: asyncio.Event) -> None:
+        """Hear the bell; connect again when the line is lost, and say that something may have been missed."""
+        assert self.listener is not None
+        pause = 0.1
+        while True:
+            try:
+                connection = await asyncpg.connect(self.url, timeout=10)
+            except (*OUTAGE, asyncpg.PostgresError):
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, 5)
+                continue
+            pause = 0.1
+            lost = asyncio.Event()
+            bells: asyncio.Queue[str] = asyncio.Queue()
+            connection.add_termination_listener(lambda _connection, lost=lost: lost.set())
+            await connection.add_listener(CHANNEL, lambda *bell, bells=bells: bells.put_nowait(bell[3]))
+            if listening.is_set():
+                await self.listener(News("log", "", ""))
+            listening.set()
+            try:
+                await self.hear(bells, lost)
+            finally:
+                await connection.close(timeout=1)
+
+    async def hear(self, bells: "asyncio.Queue[str]", lost: asyncio.Event) -> None:
+        assert self.listener is not None
+        ending = asyncio.create_task(lost.wait())
+        while not lost.is_set():
+            bell = asyncio.create_task(bells.get())
+            await asyncio.wait({bell, ending}, return_when=asyncio.FIRST_COMPLETED)
+            if not bell.done():
+                bell.cancel()
+                return
+            for news in msgspec.json.decode(bell.result(), type=list[News]):
+                await self.listener(news)
+
+    # --- the writer -----------------------------------------------------------------------------------------
+
+    async def write(self) -> None:
+        """Take all that is waiting, commit it at once, acknowledge each."""
+        while True:
+            batch = [await self.queue.get()]
+            while not self.queue.empty() and len(batch) < BATCH:
+                batch.append(self.queue.get_nowait())
+            try:
+                results = await self.commit([item[0] for item in batch], [item[1] for item in batch])
+            except (*OUTAGE, *OUTAGE_OF_SERVER) as problem:
+                log.warning("database lost", extra={"problem": str(problem)})
+                results = [StoreDown(str(problem))] * len(batch)
+            except asyncpg.PostgresError as problem:  # a deadlock, say: none of it is stored
+                results = [StoreDown(str(problem))] * len(batch)
+            for (_work, _news, future), result in zip(batch, results):
+                if future.done():
+                    continue
+                if isinstance(result, BaseException):
+                    future.set_exception(result)
+                else:
+                    future.set_result(result)
+
+    async def commit(self, work: list[Append | Job], news: list[News | None]) -> list[object]:
+        """A result or an exception for each."""
+        if self.writing is None or self.writing.is_closed():
+            self.writing = await asyncpg.connect(self.url, timeout=5, command_timeout=20)
+        try:
+            return await self.commit_together(work, news)
+        except Torn as torn:
+            if len(work) == 1:
+                return [LostRace(str(torn))]
+            return [(await self.commit([one], [bell]))[0] for one, bell in zip(work, news)]
+
+    async def commit_together(self, work: list[Append | Job], news: list[News | None]) -> list[object]:
+        results: list[object] = [None] * len(work)
+        appends = {index: item for index, item in enumerate(work) if isinstance(item, Append)}
+        async with self.writing.transaction():
+            if appends:
+                for index in await append_all(self.writing, appends):
+                    results[index] = LostRace(appends[index].table)
+            for index, item in enumerate(work):
+                if not isinstance(item, Append):
+                    results[index] = await attempt(self.writing, item)
+            bells = [
+                bell
+                for bell, result in zip(news, results)
+                if bell is not None and not isinstance(result, Exception)
+            ]
+            for payload in payloads(bells):
+                await self.writing.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
+        return results
+
+    async def run(self, work: Append | Callable[[Connection], Awaitable[T]], news: News | None = None) -> T:
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.queue.put_nowait((work, news, future))
+        return await future
+
+    async def read(self, sql: str, *values: object) -> list[Mapping[str, Any]]:
+        try:
+            return list(await self.pool.fetch(sql, *values, timeout=10))
+        except (*OUTAGE, *OUTAGE_OF_SERVER) as problem:
+            raise StoreDown(str(problem)) from problem
+
+    # --- what is stored -------------------------------------------------------------------------------------
+
+    async def check(self) -> None:
+        await self.read("SELECT 1")
+
+    async def secret(self, name: str, proposal: str) -> str:
+        async def job(c: Connection) -> str:
+            await c.execute("INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING", name, proposal)
+            return str(await c.fetchval("SELECT value FROM secrets WHERE name = $1", name))
+
+        return await self.run(job)
+
+    async def add_table(self, table: TableRow) -> None:
+        async def job(c: Connection) -> None:
+            await c.execute(
+                f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks(19)})", *table_values(table)
+            )
+            sql = f"INSERT INTO seats ({SEAT_COLUMNS}) VALUES ({marks(6)})"
+            await c.executemany(sql, seat_values(table))
+
+        await self.run(job)
+
+    async def table(self, table: str) -> TableRow | None:
+        found = await self.select_tables("id = $1", (table,), 1)
+        return found[0] if found else None
+
+    async def tables(self, which: TableList, person: str, limit: int) -> list[TableRow]:
+        condition = LISTS[which].format(person="$1")
+        return await self.select_tables(condition, (person,) if "$1" in condition else (), limit)
+
+    async def select_tables(self, condition: str, values: tuple[object, ...], limit: int) -> list[TableRow]:
+        sql = f"SELECT {TABLE_COLUMNS} FROM tables WHERE {condition} ORDER BY changed_at DESC LIMIT {limit}"
+        rows = await self.read(sql, *values)
+        ids = [row["id"] for row in rows]
+        sql = f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ANY($1) ORDER BY table_id, seat"
+        return tables_from(rows, await self.read(sql, ids))
+
+    async def overdue(self, now: float) -> list[str]:
+        sql = "SELECT id FROM tables WHERE deadline > 0 AND deadline < $1 AND status = 'playing'"
+        return [str(row["id"]) for row in await self.read(sql, now)]
+
+    async def take_seat(self, table: str, seat: int, person: str, secret: str) -> bool:
+        sql = (
+            "UPDATE seats SET kind = 'human', person = $1, secret = $2 WHERE table_id = $3 AND seat = $4"
+            " AND kind = 'empty' AND EXISTS (SELECT 1 FROM tables WHERE id = $3 AND status = 'open')"
+        )
+        return await self.change(table, sql, person, secret, table, seat)
+
+    async def leave_seat(self, table: str, person: str) -> bool:
+        sql = (
+            "UPDATE seats SET kind = 'empty', person = '', secret = '' WHERE table_id = $1 AND person = $2"
+            " AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND status = 'open')"
+        )
+        return await self.change(table, sql, table, person)
+
+    async def begin(self, table: str, turn: int, deadline: float) -> bool:
+        sql = (
+            "UPDATE tables SET status = 'playing', turn = $1, deadline = $2 WHERE id = $3 AND status = 'open'"
+            " AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = $3 AND kind = 'empty')"
+        )
+        return await self.change(table, sql, turn, deadline, table)
+
+    async def change(self, table: str, sql: str, *values: object) -> bool:
+        """Update a table or its seats, and tell the others; was anything changed?"""
+
+        async def job(c: Connection) -> bool:
+            status: str = await c.execute(sql, *values)
+            return status != "UPDATE 0"
+
+        return await self.run(job, News("table", table, ""))
+
+    async def follow(self, table: str, proposal: str) -> str:
+        async def job(c: Connection) -> str:
+            sql = "UPDATE tables SET follower = $1 WHERE id = $2 AND follower = ''"
+            await c.execute(sql, proposal, table)
+            return str(await c.fetchval("SELECT follower FROM tables WHERE id = $1", table))
+
+        return await self.run(job, News("table", table, ""))
+
+    async def append(self, entry: Append) -> None:
+        await self.run(entry, News("log", entry.table, "", str(entry.rows[-1].seq)))
+
+    async def answers(self, table: str, after: int) -> list[AnswerRow]:
+        sql = f"SELECT {ANSWER_COLUMNS} FROM answers WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+        return [answer_from(row) for row in await self.read(sql, table, after)]
+
+    async def name_person(self, person: str, name: str, now: float) -> None:
+        async def job(c: Connection) -> None:
+            sql = (
+                "INSERT INTO people (id, name, created_at) VALUES ($1, $2, $3)"
+                " ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+            )
+            await c.execute(sql, person, name, now)
+
+        await self.run(job)
+
+    async def names(self, people: list[str]) -> dict[str, str]:
+        rows = await self.read("SELECT id, name FROM people WHERE id = ANY($1)", people)
+        return {row["id"]: row["name"] for row in rows}
+
+    async def tell(self, news: News) -> None:
+        async def job(c: Connection) -> None:
+            """The bell is all there is to it."""
+
+        await self.run(job, news)
+
+
+# --- inside a transaction -----------------------------------------------------------------------------------
+
+
+class Torn(Exception):
+    """Part of an entry was there already. The transaction is undone; a batch is written again one by one."""
+
+
+async def append_all(connection: Connection, appends: dict[int, Append]) -> list[int]:
+    """Insert the lines of all entries in one statement; the indices of entries that lost their race.
+
+    Rows are written in the order of their keys, so that two processes cannot wait for each other.
+    """
+    lines = sorted(answer_values(entry.table, row) for entry in appends.values() for row in entry.rows)
+    sql = (
+        f"INSERT INTO answers ({ANSWER_COLUMNS})"
+        " SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::float8[])"
+        " ON CONFLICT DO NOTHING RETURNING table_id, seq"
+    )
+    columns = [list(column) for column in zip(*lines)]
+    written = {(row["table_id"], row["seq"]) for row in await connection.fetch(sql, *columns)}
+    lost: list[int] = []
+    won: dict[str, Append] = {}
+    for index, entry in appends.items():
+        here = sum((entry.table, row.seq) in written for row in entry.rows)
+        if here == len(entry.rows) and entry.table not in won:
+            won[entry.table] = entry
+        elif here == 0:
+            lost.append(index)
+        else:
+            raise Torn(entry.table)
+    if won:
+        await update_tables(connection, [won[table] for table in sorted(won)])
+    return lost
+
+
+async def update_tables(connection: Connection, entries: list[Append]) -> None:
+    rows = [
+        (e.table, e.status, e.turn, e.rows[-1].seq, e.deadline, text_of(e.outcome), e.rows[-1].at)
+        for e in entries
+    ]
+    await connection.execute(
+        "UPDATE tables SET status = u.status, turn = u.turn, seq = u.seq, deadline = u.deadline,"
+        " outcome = u.outcome, changed_at = u.at FROM unnest($1::text[], $2::text[], $3::int[], $4::int[],"
+        " $5::float8[], $6::text[], $7::float8[]) AS u(id, status, turn, seq, deadline, outcome, at)"
+        " WHERE tables.id = u.id AND tables.seq < u.seq",
+        *[list(column) for column in zip(*rows)],
+    )
+
+
+async def attempt(connection: Connection, job: Job) -> object:
+    """One job inside its own savepoint."""
+    try:
+        async with connection.transaction():
+            return await job(connection)
+    except OUTAGE:
+        raise
+    except Exception as problem:
+        return problem
+
+
+async def migrate(connection: Connection) -> None:
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+        await connection.execute(LEDGER)
+        rows = await connection.fetch("SELECT number, checksum FROM migrations")
+        for migration in missing({row["number"]: row["checksum"] for row in rows}):
+            for statement in migration.statements():
+                await connection.execute(statement)
+            values = (migration.number, migration.name, migration.checksum)
+            await connection.execute("INSERT INTO migrations VALUES ($1, $2, $3)", *values)
+
+
+def payloads(news: list[News]) -> list[str]:
+    """As few notifications as fit the limit."""
+    parts: list[str] = []
+    size = PAYLOAD
+    for item in news:
+        text = msgspec.json.encode(item).decode()
+        if size + len(text.encode()) >= PAYLOAD:
+            parts.append(text)
+            size = len(text.encode())
+        else:
+            parts[-1] += "," + text
+            size += len(text.encode()) + 1
+    return [f"[{part}]" for part in parts]
+
+
+def marks(count: int) -> str:
+    return ", ".join(f"${number}" for number in range(1, count + 1))

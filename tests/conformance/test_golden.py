@@ -1,0 +1,41 @@
+"""Golden records replay as they always did. `python -m tests.golden.make` makes them again after a change of rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from honjin.core.record import read_record, replay_entry, setup_of, write_record
+from honjin.games import GAMES
+from tests.golden.make import FOLDER, endings, path_of
+
+RECORDS = sorted(FOLDER.glob("*/*.txt"))
+
+
+def test_every_way_a_title_can_end_has_a_golden_record(title: str) -> None:
+    missing = [ending for ending in endings(title) if not path_of(title, ending).is_file()]
+    assert missing == [], f"run `python -m tests.golden.make {title}`"
+
+
+def test_every_golden_record_belongs_to_an_ending_of_a_title() -> None:
+    known = {path_of(title, ending) for title in GAMES for ending in endings(title)}
+    assert set(RECORDS) == known
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=[f"{path.parent.name}-{path.stem}" for path in RECORDS])
+def test_a_golden_record_replays_to_its_ending(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    record = read_record(text, GAMES)
+    setup = setup_of(record, GAMES)
+    state = setup.game.new(setup)
+    for number, entry in enumerate(record.entries, 1):
+        assert state.outcome() is None, f"the game is over before entry {number}"
+        replay_entry(setup.game, state, entry, number)
+        state.check()
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.ending.lower() == path.stem
+    claimed = record.header["result"].split()
+    assert claimed == [outcome.ending, *(setup.game.seat_name(seat) for seat in outcome.winners)]
+    assert write_record(record, setup.game) == text

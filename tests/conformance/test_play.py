@@ -1,0 +1,154 @@
+"""Random games of every title: they end, every answer is legal, and every refusal says why."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+import pytest
+
+from honjin.core.question import CHANCE, OVER, Chance, Step
+from honjin.core.refusal import IllegalAction
+from honjin.core.state import State, play
+from honjin.games import GAMES
+from tests.conformance.cases import Case, actor_name, cases, games_of, positions
+from tests.conformance.refusals import collect
+from tests.conformance.snapshot import describe_difference, question_snapshot, snapshot
+
+CLAUSE = re.compile(r"[A-Z]{3}(-[A-Z0-9]+)*-\d+[a-z]?")
+REASON = re.compile(r"[a-z][a-z0-9_]*")
+
+
+def test_every_variant_and_every_seat_count_is_offered(title: str) -> None:
+    game = GAMES[title]
+    offered = [case for case in cases() if case.title == title]
+    assert {case.variant for case in offered} == set(game.variants)
+    assert {case.seats for case in offered} == set(game.seats)
+    assert len(game.seat_names) >= max(game.seats)
+
+
+def test_games_end_with_a_reason_and_a_list_of_winners(case: Case) -> None:
+    for game in games_of(case):
+        state = case.new()
+        for action in game.actions:
+            assert state.outcome() is None
+            state.answer(action)
+        outcome = state.outcome()
+        assert outcome is not None
+        assert outcome.ending.isupper(), f"{outcome.ending} does not name an ending"
+        assert all(0 <= seat < case.seats for seat in outcome.winners)
+        assert len(set(outcome.winners)) == len(outcome.winners)
+        assert len(outcome.returns) == case.seats
+        assert sum(outcome.returns) == pytest.approx(0)
+        assert len(outcome.scores) in (0, case.seats)
+        assert state.actor() == OVER
+        assert state.open is None
+        assert state.options() == []
+        assert state.chances() == []
+        refusal = state.why_not(game.actions[-1])
+        assert refusal is not None
+        assert refusal.reason == "game_over"
+
+
+def test_the_invariants_hold_after_every_answer(case: Case) -> None:
+    for game in games_of(case):
+        state = case.new()
+        state.check()
+        for step, action in enumerate(game.actions):
+            state.answer(action)
+            try:
+                state.check()
+            except AssertionError as broken:
+                raise AssertionError(f"{case} seed {game.seed} after step {step}: {broken}") from broken
+
+
+def test_every_decision_has_options_in_a_fixed_order(case: Case) -> None:
+    size = case.game.vocabulary.size()
+    for game in games_of(case):
+        state = case.new()
+        for step, action in enumerate(game.actions):
+            where = f"{case} seed {game.seed} step {step} {game.questions[step]}"
+            actor = int(state.actor())
+            assert actor == CHANCE or 0 <= actor < case.seats, f"{where}: asked of {actor}"
+            question = state.question()
+            assert not isinstance(question, Step), f"{where}: a step was left to be answered"
+            assert isinstance(question, Chance) == (actor == CHANCE), where
+            options = state.options()
+            assert options, f"{where}: no options"
+            assert len(set(options)) == len(options), f"{where}: listed twice"
+            assert all(0 <= option < size for option in options), f"{where}: outside the vocabulary"
+            assert state.options() == options, f"{where}: asked twice, answered differently"
+            assert state.copy().options() == options, f"{where}: a copy lists other options"
+            assert len(options) > 1 or question.asked_even_if_forced(), (
+                f"{where}: a forced answer was asked for"
+            )
+            state.answer(action)
+
+
+def test_chances_are_exact_and_sum_to_one(case: Case) -> None:
+    """Also where no chance is: titles without it must say so."""
+    for game in games_of(case):
+        state = case.new()
+        for action in game.actions:
+            chances = state.chances()
+            if state.actor() == CHANCE:
+                question = state.question()
+                assert isinstance(question, Chance)
+                assert question.purpose(state), f"{type(question)}: chance without a purpose"
+                assert [option for option, _chance in chances] == state.options()
+                assert all(chance > 0 for _option, chance in chances)
+                assert sum((chance for _option, chance in chances), Fraction(0)) == 1
+            else:
+                assert chances == []
+            state.answer(action)
+
+
+def test_what_is_listed_is_not_refused_and_what_is_not_listed_is(case: Case) -> None:
+    """Over the whole vocabulary and a little beyond."""
+    vocabulary = case.game.vocabulary
+    for state, where, _seed in positions(case):
+        listed = set(state.options())
+        for action in range(-1, vocabulary.size() + 1):
+            refused = state.why_not(action) is not None
+            if refused == (action in listed):
+                word = vocabulary.word(action) if 0 <= action < vocabulary.size() else str(action)
+                relation = "listed but refused" if refused else "neither listed nor refused"
+                who = actor_name(case.game, int(state.actor()))
+                pytest.fail(f"{where}: '{word}' of {who} is {relation}: {state.why_not(action)}")
+
+
+def test_every_refusal_names_its_clause_and_its_sentence(case: Case) -> None:
+    seen = collect(case)
+    assert seen, "nothing was ever refused"
+    for (clause, reason), words in seen.items():
+        assert CLAUSE.fullmatch(clause), f"'{clause}' is no clause ({reason})"
+        assert REASON.fullmatch(reason), f"'{reason}' is no key of a sentence ({clause})"
+        assert len(words) == 1, f"{clause} {reason} comes with different facts: {words}"
+
+
+def test_the_checked_door_refuses_without_changing_anything(case: Case) -> None:
+    for state, where, seed in positions(case, per_question=1):
+        before = snapshot(state)
+        listed = state.options()
+        forbidden = [action for action in range(case.game.vocabulary.size()) if action not in listed]
+        with pytest.raises(IllegalAction):
+            play(state, forbidden[seed % len(forbidden)])
+        assert snapshot(state) == before, f"{where}: {describe_difference(before, snapshot(state))}"
+        assert state.options() == listed, where
+
+
+def test_questions_never_change(case: Case) -> None:
+    for state, where, _seed in positions(case):
+        before = stack(state)
+        for action in state.options():
+            state.copy().answer(action)
+            assert stack(state) == before, f"{where}: answering changed a question"
+
+
+def stack(state: State) -> list[object]:
+    questions = []
+    frame = state.open
+    while frame is not None:
+        questions.append(question_snapshot(frame.question))
+        frame = frame.below
+    return questions

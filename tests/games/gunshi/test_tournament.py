@@ -1,0 +1,88 @@
+"""Tournaments and clocks. [GUN-CUP, GUN-CLK 大会ルール]
+
+The rules say who must answer; a clock runs for whoever that is.
+"""
+
+from honjin.games.gunshi.game import GUNSHI
+from tests.games.gunshi.boards import act, asks, board, hand, new_game, supply, to_act, words
+from tests.games.gunshi.test_card_order import ARMIES
+
+TWENTY_MINUTES = {"main_seconds": 1200, "increment_seconds": 0}
+
+
+def test_class_one_is_the_basic_game_with_clocks() -> None:
+    """[GUN-CUP-01]"""
+    cup = GUNSHI.variants["tournament1"]
+    assert GUNSHI.defaults(cup) == GUNSHI.defaults(GUNSHI.variants["basic"])
+    assert cup.clock == TWENTY_MINUTES
+
+
+def test_class_two_is_inspiration_with_option_two_and_the_same_clocks() -> None:
+    """[GUN-CUP-02] The cards are chosen before the first placement, when no clock runs yet."""
+    cup = GUNSHI.variants["tournament2"]
+    assert GUNSHI.defaults(cup) == GUNSHI.defaults(GUNSHI.variants["inspiration_chosen"])
+    assert cup.clock == TWENTY_MINUTES
+    assert asks(new_game("tournament2")) == "LayOutCard"
+
+
+def test_class_three_is_deck_construction_without_option_rules_and_the_same_clocks() -> None:
+    """[GUN-CUP-03]"""
+    cup = GUNSHI.variants["tournament3"]
+    assert GUNSHI.defaults(cup) == GUNSHI.defaults(GUNSHI.variants["build"])
+    assert cup.clock == TWENTY_MINUTES
+    assert asks(new_game("tournament3")) == "PickCommonCard"
+
+
+def test_each_player_has_twenty_minutes_without_extra_time() -> None:
+    """[GUN-CLK-01] What a fallen flag does is shown in test_endings."""
+    for name, variant in GUNSHI.variants.items():
+        assert variant.clock == (TWENTY_MINUTES if name.startswith("tournament") else None)
+
+
+def test_the_first_placement_hands_the_turn_to_blue() -> None:
+    """[GUN-CLK-02] Until then nobody but Red has had to answer."""
+    s = new_game("tournament1")
+    for word in ("buy infantry", "place d2", "face N"):
+        assert to_act(s) == "red"
+        act(s, word)
+    assert to_act(s) == "blue"
+
+
+def test_in_deployment_every_placement_hands_the_turn_over() -> None:
+    """[GUN-CLK-03]"""
+    s = new_game("tournament1")
+    order = []
+    for word in ("fence a1S", "fence a7N", "fence b1S", "fence b7N"):
+        act(s, "buy fence")
+        order.append(to_act(s))
+        act(s, word)
+    assert order == ["red", "blue", "red", "blue"]
+
+
+def test_red_prepares_first_then_blue_and_then_the_war_begins_with_red() -> None:
+    """[GUN-CLK-04]"""
+    s = board(ARMIES, "red prepares")
+    order = []
+    while asks(s) in ("ChooseGeneral", "StackDeck"):
+        order.append(to_act(s))
+        act(s, words(s)[0])
+    assert order == ["red"] * 5 + ["blue"] * 5
+    assert to_act(s) == "red"
+
+
+def test_in_the_war_the_turn_passes_when_supply_and_cards_have_come() -> None:
+    """[GUN-CLK-05]"""
+    s = board(ARMIES, "red commands")
+    act(s, "book move", "pass")
+    assert to_act(s) == "blue"
+    assert supply(s) == 1
+    assert len(hand(s)) == 3
+
+
+def test_income_and_cards_arrive_by_themselves() -> None:
+    """[GUN-CLK-07] No answer takes supply or draws a card at the rest."""
+    s = board(ARMIES, "red commands")
+    act(s, "book move")
+    assert words(s) == ["book turn_shoot", "book fence", "pass"]
+    act(s, "pass")
+    assert (supply(s), len(hand(s)), to_act(s)) == (1, 3, "blue")

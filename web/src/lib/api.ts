@@ -1,0 +1,76 @@
+/** The server's REST doors, each a function. */
+import type { CreateTable, GameInfo, Me, QuickGame, TableInfo, TableList } from '../generated/protocol'
+
+export interface Clause {
+  id: string
+  tags: string[]
+  text: string
+}
+export interface Chapter {
+  chapter: string
+  clauses: Clause[]
+}
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+  ) {
+    super(reason)
+  }
+}
+
+let csrf = ''
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (method !== 'GET' && csrf) headers['X-CSRF-Token'] = csrf
+  const answer = await fetch(path, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  let value: unknown
+  try {
+    value = text ? JSON.parse(text) : null
+  } catch {
+    value = text
+  }
+  if (!answer.ok) {
+    const told = value as { detail?: string; reason?: string } | null
+    throw new ApiError(answer.status, told?.reason ?? told?.detail ?? answer.statusText)
+  }
+  return value as T
+}
+
+export async function me(): Promise<Me> {
+  const person = await call<Me>('GET', '/api/me')
+  csrf = person.csrf
+  return person
+}
+
+export async function rename(name: string): Promise<Me> {
+  return call<Me>('PATCH', '/api/me', { name })
+}
+
+let known: Promise<GameInfo[]> | undefined
+
+/** The titles this server plays; asked once. */
+export function games(): Promise<GameInfo[]> {
+  known ??= call<GameInfo[]>('GET', '/api/games').catch((problem: unknown) => {
+    known = undefined
+    throw problem
+  })
+  return known
+}
+
+export const tables = (list: TableList): Promise<TableInfo[]> => call('GET', `/api/tables?list=${list}`)
+export const create = (wish: CreateTable): Promise<TableInfo> => call('POST', '/api/tables', wish)
+export const quick = (wish: QuickGame): Promise<TableInfo> => call('POST', '/api/quick', wish)
+export const tableDoor = (id: string, door: 'join' | 'leave' | 'start' | 'rematch'): Promise<TableInfo> =>
+  call('POST', `/api/tables/${encodeURIComponent(id)}/${door}`)
+export const rules = (game: string, language: string): Promise<Chapter[]> =>
+  call('GET', `/api/rules/${encodeURIComponent(game)}?lang=${language}`)

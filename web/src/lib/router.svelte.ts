@@ -1,0 +1,60 @@
+/** Addresses of the client: which page is shown, without loading it anew. */
+export type Route =
+  | { page: 'start' }
+  | { page: 'lobby' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; id: string }
+  | { page: 'rules'; game: string; clause: string }
+  | { page: 'settings' }
+  | { page: 'about' }
+  | { page: 'lost' }
+
+export function parse(path: string, search: string, hash: string): Route {
+  const [first = '', second = ''] = path.split('/').filter(Boolean).map(decodeURIComponent)
+  switch (first) {
+    case '':
+      return { page: 'start' }
+    case 'lobby':
+    case 'settings':
+    case 'about':
+      return second ? { page: 'lost' } : { page: first }
+    case 'new':
+      return { page: 'new', game: new URLSearchParams(search).get('game') ?? second }
+    case 't':
+      return second ? { page: 'table', id: second } : { page: 'lobby' }
+    case 'rules':
+      return { page: 'rules', game: second || 'gunshi', clause: hash.replace(/^#/, '') }
+    default:
+      return { page: 'lost' }
+  }
+}
+
+const here = (): Route => parse(location.pathname, location.search, location.hash)
+
+class Router {
+  route = $state<Route>({ page: 'start' })
+
+  start(): void {
+    this.route = here()
+    addEventListener('popstate', () => (this.route = here()))
+    document.addEventListener('click', (event) => this.follow(event))
+  }
+
+  go(path: string): void {
+    if (path !== location.pathname + location.search + location.hash) history.pushState(null, '', path)
+    this.route = here()
+    if (!location.hash) scrollTo(0, 0)
+  }
+
+  /** Ordinary links inside the client change the page here; everything else is left to the browser. */
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
+    const link = (event.target as Element).closest?.('a')
+    if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) return
+    if (link.pathname.startsWith('/api')) return
+    event.preventDefault()
+    this.go(link.pathname + link.search + link.hash)
+  }
+}
+
+export const router = new Router()

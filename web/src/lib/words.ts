@@ -1,0 +1,144 @@
+/** Sentences of the titles: keys and facts in, words out. The tables are the server's own locales. */
+
+type Cases = string | { [condition: string]: string }
+type Table = { [key: string]: Cases }
+
+export interface Locale {
+  separator?: string
+  placeholder?: Record<string, string>
+  name?: Record<string, unknown>
+  thing?: Record<string, Record<string, string>>
+  [table: string]: unknown
+}
+
+export type Locales = Record<string, Locale>
+export type Fact = string | number | boolean | readonly string[] | null | undefined
+export type Facts = Record<string, Fact>
+
+/** The words of one title, with those of every title behind them. */
+export class Words {
+  constructor(
+    private readonly locales: Locales,
+    readonly game: string,
+  ) {}
+
+  private *places(): Generator<Locale> {
+    const own = this.locales[this.game]
+    if (own) yield own
+    const core = this.locales.core
+    if (core) yield core
+  }
+
+  /** The sentence of a table (`question`, `refusal`, `event`, `ending`) filled with facts. */
+  sentence(table: string, key: string, facts: Facts = {}): string {
+    for (const place of this.places()) {
+      const cases = (place[table] as Table | undefined)?.[key]
+      if (cases !== undefined) return this.fill(pick(cases, facts), facts)
+    }
+    return [plain(key), ...Object.values(facts).map((value) => this.shown('', value))].filter(Boolean).join(' · ')
+  }
+
+  has(table: string, key: string): boolean {
+    for (const place of this.places()) if ((place[table] as Table | undefined)?.[key] !== undefined) return true
+    return false
+  }
+
+  /** The name of a thing: `thing('card', 'move')`. */
+  thing(kind: string, name: string): string {
+    for (const place of this.places()) {
+      const found = place.thing?.[kind]?.[name]
+      if (found !== undefined) return found
+    }
+    return name
+  }
+
+  /** An action in words: its verb with its thing. */
+  action(verb: string, kind: string, thing: string): string {
+    for (const place of this.places()) {
+      const cases = (place.verb as Table | undefined)?.[verb]
+      if (cases === undefined) continue
+      const word = this.thing(kind, thing)
+      const text = pick(cases, { thing })
+      return text.startsWith('{') && word === thing ? text.replaceAll('{thing}', word) : capital(text.replaceAll('{thing}', word))
+    }
+    return `${plain(verb)} ${this.thing(kind, thing)}`.trim()
+  }
+
+  /** Names of titles, variants and options: `name('variant', 'basic', 'about')`. */
+  name(...path: string[]): string {
+    for (const place of this.places()) {
+      let found: unknown = place.name
+      for (const step of path) found = (found as Record<string, unknown> | undefined)?.[step]
+      if (typeof found === 'string') return found
+    }
+    return ''
+  }
+
+  phase(key: string): string {
+    return this.sentence('phase', key)
+  }
+
+  label(key: string): string {
+    return this.sentence('label', key)
+  }
+
+  private fill(text: string, facts: Facts): string {
+    const filled = text.replace(/\{(\w+)\}/g, (all, key: string) => (key in facts ? this.shown(key, facts[key]) : all))
+    const first = /^\{(\w+)\}/.exec(text)?.[1]
+    return first && !this.kindOf(first) ? filled : capital(filled) // an untranslated value (`d4`) stays as it is
+  }
+
+  private kindOf(key: string): string | undefined {
+    for (const place of this.places()) {
+      const kind = place.placeholder?.[key]
+      if (kind) return kind
+    }
+    return undefined
+  }
+
+  private shown(key: string, value: Fact): string {
+    if (value === null || value === undefined) return ''
+    if (Array.isArray(value)) return value.map((one: string) => this.shown(key, one)).join(this.separator())
+    const kind = this.kindOf(key)
+    return kind ? this.thing(kind, String(value)) : String(value)
+  }
+
+  private separator(): string {
+    for (const place of this.places()) if (place.separator) return place.separator
+    return ', '
+  }
+}
+
+/** Choose the sentence whose condition (`orders=1`, or several joined by `,`) the facts meet. */
+function pick(cases: Cases, facts: Facts): string {
+  if (typeof cases === 'string') return cases
+  for (const [condition, text] of Object.entries(cases)) {
+    if (condition === 'default') continue
+    const holds = condition.split(',').every((part) => {
+      const [key = '', wanted = ''] = part.trim().split('=')
+      const value = facts[key]
+      return (Array.isArray(value) ? value.join(',') : String(value ?? '')) === wanted
+    })
+    if (holds) return text
+  }
+  return cases.default ?? ''
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
+/** A key made readable when its sentence is missing: `ChooseMover` -> `Choose mover`. */
+function plain(key: string): string {
+  return capital(
+    key
+      .replace(/_/g, ' ')
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase(),
+  )
+}
+
+/** Fill the client's own words: `fill('Waiting for {name}', { name })`. */
+export function fill(text: string, facts: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (all, key: string) => (key in facts ? String(facts[key]) : all))
+}

@@ -1,0 +1,11 @@
+import { mount } from 'svelte'
+import 'virtual:fonts.css'
+import './app.css'
+import App from './App.svelte'
+import { router } from './lib/router.svelte'
+
+router.start()
+mount(App, { target: document.getElementById('app')! })
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))

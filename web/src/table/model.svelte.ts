@@ -1,0 +1,225 @@
+/** One table as this client follows it: the server's positions shown one after another, and what is sent back. */
+import type { Chat, EventLine, OutcomeInfo, Position, RefusalInfo, SeatInfo, ServerMessage } from '../generated/protocol'
+import type { Connection } from '../lib/connection.svelte'
+import type { GameEvent, TitleScreen } from '../titles/types'
+
+export interface SeenEvent {
+  id: number
+  event: GameEvent
+}
+
+export interface Crumb {
+  seq: number
+  verb: string
+  thing: string
+}
+
+export class TableModel {
+  /** The position on the screen. Newer ones may wait in the queue while something is being shown. */
+  shown = $state.raw<Position | null>(null)
+  seats = $state.raw<SeatInfo[]>([])
+  log = $state.raw<EventLine[]>([])
+  chat = $state.raw<Chat[]>([])
+  refusal = $state.raw<RefusalInfo | null>(null)
+  problem = $state.raw<{ reason: string; facts: Record<string, string> } | null>(null)
+  recent = $state.raw<SeenEvent[]>([])
+  crumbs = $state.raw<Crumb[]>([])
+  /** The seq of an answer that is on its way. */
+  sent = $state(-1)
+  isReplaying = $state(false)
+  /** When the clocks of the shown position were right. */
+  clockedAt = $state(0)
+  onshow: (before: Position | null, now: Position) => void = () => undefined
+  onhappen: (events: GameEvent[]) => void = () => undefined
+
+  private queue: Position[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private stop: (() => void) | undefined
+  private nextId = 0
+  private isStale = true
+  private lastSeq = -1
+
+  constructor(
+    readonly id: string,
+    private readonly line: Connection,
+    private readonly pace: () => boolean,
+    private readonly screen: () => TitleScreen | null,
+  ) {}
+
+  start(): void {
+    this.stop = this.line.watch(
+      this.id,
+      () => this.lastSeq,
+      (message) => this.hear(message),
+    )
+  }
+
+  end(): void {
+    clearTimeout(this.timer)
+    this.stop?.()
+  }
+
+  get seat(): number {
+    return this.shown?.table.your_seat ?? -1
+  }
+
+  get isMine(): boolean {
+    return !!this.shown?.prompt && this.shown.prompt.seat === this.seat
+  }
+
+  get canAnswer(): boolean {
+    return this.isMine && this.sent < 0 && !this.queue.length && this.line.status === 'open'
+  }
+
+  get outcome(): OutcomeInfo | null {
+    return this.shown?.table.outcome ?? null
+  }
+
+  hear(message: ServerMessage): void {
+    switch (message.t) {
+      case 'position':
+        this.receive(message)
+        break
+      case 'refused':
+        this.sent = -1
+        this.refusal = message.refusal
+        break
+      case 'explained':
+        this.refusal = message.refusal
+        break
+      case 'chat':
+        this.chat = [...this.chat, message]
+        break
+      case 'presence':
+        this.seats = message.seats
+        break
+      case 'problem':
+        this.sent = -1
+        this.problem = { reason: message.reason, facts: message.facts }
+        break
+    }
+  }
+
+  private receive(position: Position): void {
+    this.lastSeq = position.seq
+    if (position.is_full) {
+      clearTimeout(this.timer)
+      this.timer = undefined
+      this.queue = []
+      this.isReplaying = false
+      this.show(position)
+      return
+    }
+    this.queue.push(position)
+    this.isReplaying = this.timer !== undefined
+    if (this.timer === undefined) this.next()
+  }
+
+  /** Show the next position at once, and keep it for as long as what happened in it deserves. */
+  private next(): void {
+    const position = this.queue.shift()
+    if (!position) {
+      this.timer = undefined
+      this.isReplaying = false
+      return
+    }
+    this.show(position)
+    const events = position.events.map((line) => line.event as GameEvent)
+    const full = this.pace() ? (this.screen()?.hold(events) ?? 0) : 0
+    const wait = this.queue.length > 6 ? full / 3 : full
+    if (wait > 0) this.timer = setTimeout(() => this.next(), wait)
+    else {
+      this.timer = undefined
+      this.next()
+    }
+  }
+
+  /** Jump to the newest position. */
+  skip(): void {
+    if (this.timer === undefined) return
+    clearTimeout(this.timer)
+    this.timer = undefined
+    while (this.queue.length) this.show(this.queue.shift()!)
+    this.isReplaying = false
+  }
+
+  private show(position: Position): void {
+    const before = this.shown
+    const events = position.events.map((line) => line.event as GameEvent)
+    this.shown = position
+    this.seats = position.table.seats
+    this.clockedAt = performance.now()
+    this.sent = -1
+    this.problem = null
+    if (!before || before.seq !== position.seq) this.refusal = null
+    this.log = position.is_full ? position.events : [...this.log, ...position.events]
+    if (position.is_full) this.recent = this.tail(events)
+    else this.remember(events)
+    if (!this.isMine || position.seq < (before?.seq ?? -1)) {
+      this.crumbs = this.isMine ? this.crumbs.filter((crumb) => crumb.seq < position.seq) : []
+    }
+    if (events.some((event) => this.screen()?.heading(event)) && !position.is_full) this.crumbs = []
+    if (!position.is_full) this.onhappen(events)
+    this.onshow(before, position)
+  }
+
+  /** What a returning player should still see marked: the last few visible events. */
+  private tail(events: GameEvent[]): SeenEvent[] {
+    const hold = this.screen()?.hold
+    this.isStale = true
+    return events
+      .filter((event) => hold && hold([event]) > 0)
+      .slice(-2)
+      .map((event) => ({ id: this.nextId++, event: { ...event, isOld: true } }))
+  }
+
+  private remember(events: GameEvent[]): void {
+    const screen = this.screen()
+    if (!screen) return
+    let kept = this.recent
+    for (const event of events) {
+      if (screen.heading(event)) this.isStale = true
+      if (screen.hold([event]) <= 0) continue
+      if (this.isStale || kept.at(-1)?.event.side !== event.side) kept = []
+      this.isStale = false
+      kept = [...kept, { id: this.nextId++, event }].slice(-10)
+    }
+    this.recent = kept
+  }
+
+  // --- to the server ---
+
+  act(action: number, crumb: { verb: string; thing: string }): void {
+    const now = this.shown
+    if (!now || !this.canAnswer) return
+    if (!this.line.send({ t: 'act', table: this.id, seq: now.seq, action })) return
+    this.sent = now.seq
+    this.refusal = null
+    this.crumbs = [...this.crumbs, { seq: now.seq, ...crumb }]
+  }
+
+  why(action: number): void {
+    this.line.send({ t: 'why', table: this.id, action })
+  }
+
+  undo(): void {
+    if (this.shown) this.line.send({ t: 'undo', table: this.id, seq: this.shown.seq })
+  }
+
+  resign(): void {
+    this.line.send({ t: 'resign', table: this.id })
+  }
+
+  offer(kind: 'no_result' | 'undo' | 'pause'): void {
+    this.line.send({ t: 'offer', table: this.id, kind })
+  }
+
+  decline(kind: 'no_result' | 'undo' | 'pause'): void {
+    this.line.send({ t: 'decline', table: this.id, kind })
+  }
+
+  say(text: string): void {
+    const tidy = text.trim()
+    if (tidy) this.line.send({ t: 'say', table: this.id, text: tidy })
+  }
+}

@@ -1,0 +1,60 @@
+/** What a title gives to the common table screen: how it looks and reads. Rules stay on the server. */
+import type { Component } from 'svelte'
+import type { OptionInfo, TableInfo, VerbInfo } from '../generated/protocol'
+import type { Words } from '../lib/words'
+import type { Targets } from '../table/targets'
+
+/** An event as the server tells it: its name and its facts. */
+export type GameEvent = { event: string } & Record<string, string | number | boolean | string[]>
+
+export interface ScreenProps {
+  view: unknown
+  /** The seat at the bottom of the board. */
+  seat: number
+  words: Words
+  targets: Targets
+  /** The facts of the open question. */
+  facts: Record<string, string>
+  /** What has happened lately, each with a number of its own so that it is drawn once. */
+  events: { id: number; event: GameEvent }[]
+  /** A tap on a thing: answers if it is lit, and asks why not otherwise. */
+  touch: (kind: string, thing: string) => void
+}
+
+export interface SeatProps extends ScreenProps {
+  /** Whose things these are. */
+  of: number
+}
+
+export interface TextBlock {
+  title: string
+  lines: string[]
+  /** Drawn with characters of equal width. */
+  isDiagram?: boolean
+}
+
+export interface TitleScreen {
+  Board: Component<ScreenProps>
+  Seat: Component<SeatProps>
+  /** The picture in a button for an option that has no place on the board. */
+  Face: Component<{ option: OptionInfo; kind: string; seat: number; words: Words }>
+  /** Whether the board or a seat's panel has a control for this option. */
+  isPlaced: (option: OptionInfo, kind: string, view: unknown, seat: number) => boolean
+  /** The position in words. */
+  text: (view: unknown, words: Words, seat: number) => TextBlock[]
+  /** How long what has just happened stays on the screen before the next step, in milliseconds. */
+  hold: (events: GameEvent[]) => number
+  /** The clause a line of the log is explained by. */
+  clause: (event: GameEvent) => string
+  /** Events that begin a chapter of the log. */
+  heading: (event: GameEvent) => boolean
+}
+
+export interface TitleEntry {
+  key: string
+  kanji: string
+  isReady: boolean
+  screen?: () => Promise<TitleScreen>
+}
+
+export type { OptionInfo, TableInfo, VerbInfo }

@@ -1,0 +1,41 @@
+// What the client takes from outside its folder while it is built: the printed cards of a title, and the fonts.
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parse } from 'smol-toml'
+import type { Plugin } from 'vite'
+
+const GAMES = resolve(import.meta.dirname, '../../src/honjin/games')
+const FONTS = resolve(import.meta.dirname, '../fonts/fonts.css')
+
+/** `virtual:pack/gunshi`: the tables of the title's data pack that people read. */
+export function pack(): Plugin {
+  const start = 'virtual:pack/'
+  return {
+    name: 'honjin-pack',
+    resolveId: (id) => (id.startsWith(start) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${start}`)) return
+      const title = id.slice(start.length + 1)
+      const tables: Record<string, unknown> = {}
+      for (const name of ['cards', 'pieces']) {
+        const path = resolve(GAMES, title, 'data', `${name}.toml`)
+        if (!existsSync(path)) continue
+        this.addWatchFile(path)
+        Object.assign(tables, parse(readFileSync(path, 'utf8')))
+      }
+      return `export default ${JSON.stringify(tables)}`
+    },
+  }
+}
+
+/** `virtual:fonts.css`: the subsets that tools/fonts.py has made, or the fonts of the system without them. */
+export function fonts(): Plugin {
+  return {
+    name: 'honjin-fonts',
+    resolveId(id) {
+      if (id !== 'virtual:fonts.css') return
+      return existsSync(FONTS) ? FONTS : '\0virtual:fonts.css'
+    },
+    load: (id) => (id === '\0virtual:fonts.css' ? '' : undefined),
+  }
+}

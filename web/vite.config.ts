@@ -1,0 +1,19 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { fonts, pack } from './tools/plugins'
+
+const server = process.env.HONJIN_SERVER ?? 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte(), pack(), fonts()],
+  build: {
+    outDir: '../src/honjin/server/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // nothing as data: addresses, so that the security policy can stay strict
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
+})
