@@ -1,4 +1,4 @@
-"""What is in the box: cards, tiles, boards and tables, read from the data pack and checked. [GOR section 6]"""
+"""What is in the box: cards, tiles, boards and tables, read from the data pack and checked. [GOR chapter 4]"""
 
 from typing import Final
 
@@ -333,7 +333,7 @@ class Box:
         return self.starts[SEAT_IDS.index(f"{players}_{place + 1}")]
 
     def check_shares(self, pack: Pack) -> None:
-        """Every crest on 11 persons and 10 castle cards, every kind on 10. [GOR section 6.12]"""
+        """Every crest on 11 persons and 10 castle cards, every kind on 10. [GOR chapter 4]"""
         for number, crest in enumerate(CREST_NAMES):
             persons = sum(1 for card in self.persons if card.crest == number)
             castles = sum(1 for card in self.castles if card.crest == number)

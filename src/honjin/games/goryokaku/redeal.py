@@ -1,4 +1,4 @@
-"""A world consistent with what a seat knows: hands, buried cards, crest cards and decks dealt again. [GOR section 3]
+"""A world consistent with what a seat knows: hands, buried cards, crest cards and decks dealt again. [GOR chapter 3]
 
 A card drawn unseen came out of a deck that held exactly the cards shuffled into it last, and everybody saw those go in.
 So everybody knows of every hidden card after which shuffle it was drawn, and it can be any card of that shuffle which

@@ -1,4 +1,4 @@
-"""Rulings for what the rulebook leaves open, as switches read once per game. [GOR chapter 5]"""
+"""Rulings for what the rulebook leaves open, as switches read once per game. [GOR chapter 6]"""
 
 from typing import Final
 
@@ -8,18 +8,18 @@ from honjin.core.game import Choice
 
 CHOICES: Final = [
     Choice("start", ["random", "red", "yellow", "blue", "green"], "GOR-SETP-12"),
-    Choice("end_mode", ["closing_pile", "five_piles", "last_lap"], "Q-01"),
-    Choice("daiba_worker", ["permanent", "next_recall"], "Q-03"),
-    Choice("daiba_keep_workers", ["1", "2", "3", "4"], "Q-04"),
-    Choice("regroup_workers", ["3", "1", "2", "4", "5"], "Q-05"),
-    Choice("height_reference", ["all", "rivals"], "Q-09"),
-    Choice("audit_counts", ["cost_icons", "kinds"], "Q-17"),
-    Choice("crest_vp_per_icon", ["pack", "N"], "Q-21"),
-    Choice("row_includes_new", ["true", "false"], "Q-15"),
-    Choice("castle_take_from", ["display", "display_or_deck"], "Q-22"),
-    Choice("onigiri_supply", ["limited", "unlimited"], "Q-24"),
-    Choice("stranded", ["recall", "pass"], "Q-25"),
-    Choice("sub_pays_any", ["true", "false"], "Q-33"),
+    Choice("end_mode", ["closing_pile", "five_piles", "last_lap"], "AMB-01"),
+    Choice("daiba_worker", ["permanent", "next_recall"], "AMB-03"),
+    Choice("daiba_keep_workers", ["1", "2", "3", "4"], "AMB-04"),
+    Choice("regroup_workers", ["3", "1", "2", "4", "5"], "AMB-05"),
+    Choice("height_reference", ["all", "rivals"], "AMB-09"),
+    Choice("audit_counts", ["cost_icons", "kinds"], "AMB-17"),
+    Choice("crest_vp_per_icon", ["pack", "N"], "AMB-21"),
+    Choice("row_includes_new", ["true", "false"], "AMB-15"),
+    Choice("castle_take_from", ["display", "display_or_deck"], "AMB-22"),
+    Choice("onigiri_supply", ["limited", "unlimited"], "AMB-24"),
+    Choice("stranded", ["recall", "pass"], "AMB-25"),
+    Choice("sub_pays_any", ["true", "false"], "AMB-33"),
 ]
 
 

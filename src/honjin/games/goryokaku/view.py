@@ -1,4 +1,4 @@
-"""What a seat sees of the table, built up from nothing. [GOR section 3]
+"""What a seat sees of the table, built up from nothing. [GOR chapter 3]
 
 Nearly everything lies open. Secret are person cards in hand, castle cards in hand that nobody has seen, the cards a
 seat put under the deck, and crest cards until scoring; what a seat may not know is None.
