@@ -8,7 +8,6 @@ from tests.games.gunshi.boards import (
     army,
     asks,
     assert_board,
-    at,
     board,
     deck,
     drawn,

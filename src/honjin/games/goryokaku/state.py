@@ -222,8 +222,12 @@ class Goryokaku(State):
     # --- the contract ---------------------------------------------------------------------------------------
 
     def redeal(self, seat: i64, rng: Rng) -> "Goryokaku":
+        """Whoever went to hire or to build can do so: a world where the open question has no answer is dealt again."""
         world = self.copy()
         redeal_hidden(world, seat, rng)
+        while world.result is None and world.actor() != seat and world.legal().count == 0:
+            redeal_hidden(world, seat, rng)
+            world.is_listed = False
         return world
 
     def check(self) -> None:

@@ -68,7 +68,7 @@ VOCABULARY: Final = Vocabulary(
         Verb(433, "give_castle", CASTLES),
         Verb(483, "pass", NOTHING),
         Verb(484, "bury", CASTLES),
-        Verb(534, "start", Things("seat", SEAT_NAMES)),
+        Verb(534, "start", Things("starter", SEAT_NAMES)),
         Verb(538, "lay_cube", RESOURCES),
         Verb(543, "lay_tile", TILES),
         Verb(563, "deal_person", PERSONS),

@@ -11,8 +11,8 @@ from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import EARTH_TRACK
 from honjin.games.goryokaku.cards import CASTLES, REWARDS
 from honjin.games.goryokaku.decision import Decision
+from honjin.games.goryokaku.free_decision import FreeDecision
 from honjin.games.goryokaku.resources import ANY, COST_ICONS, EARTH, RESOURCES
-from honjin.games.goryokaku.rules.free_action import FreeDecision
 from honjin.games.goryokaku.rules.gifts import give
 from honjin.games.goryokaku.rules.goods import pay_cubes
 from honjin.games.goryokaku.state import Goryokaku

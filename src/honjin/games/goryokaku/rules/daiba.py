@@ -12,9 +12,10 @@ from honjin.games.goryokaku.board import WORKERS
 from honjin.games.goryokaku.box import BASIC_ICON, CARD_ICON, CASTLE_ICON, DAIBA_ICONS, PERSON_ICON
 from honjin.games.goryokaku.cards import CASTLES, PERSONS, count
 from honjin.games.goryokaku.decision import Decision
+from honjin.games.goryokaku.free_decision import FreeDecision
 from honjin.games.goryokaku.resources import BASIC, RESOURCES
 from honjin.games.goryokaku.rules.decks import list_cards
-from honjin.games.goryokaku.rules.free_action import FreeDecision, discard_person
+from honjin.games.goryokaku.rules.free_action import discard_person
 from honjin.games.goryokaku.rules.gifts import give
 from honjin.games.goryokaku.rules.goods import pay_cubes
 from honjin.games.goryokaku.state import Goryokaku

@@ -10,8 +10,8 @@ from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import SHIP_TRACK
 from honjin.games.goryokaku.cards import FRAME_ICONS, PERSONS
 from honjin.games.goryokaku.effects import KOBAN, amount_of, verb_of
+from honjin.games.goryokaku.free_decision import FreeDecision
 from honjin.games.goryokaku.resources import RESOURCES
-from honjin.games.goryokaku.rules.free_action import FreeDecision
 from honjin.games.goryokaku.rules.gifts import give
 from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.goryokaku.telling import person_name, seat_name

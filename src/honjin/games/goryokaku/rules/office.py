@@ -9,7 +9,7 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import NOBODY
 from honjin.games.goryokaku.cards import NOT_IN_PLAY, TILES
-from honjin.games.goryokaku.rules.free_action import FreeDecision
+from honjin.games.goryokaku.free_decision import FreeDecision
 from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.goryokaku.telling import board_name, seat_name, tile_name
 from honjin.games.goryokaku.vocabulary import OCCUPY

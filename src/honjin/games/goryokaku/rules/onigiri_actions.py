@@ -10,6 +10,7 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import ACTIONS, area_of
 from honjin.games.goryokaku.cards import CASTLES
+from honjin.games.goryokaku.free_decision import FreeDecision
 from honjin.games.goryokaku.rules.areas import can_carry_out, carry_out, why_not_carried_out
 from honjin.games.goryokaku.rules.decks import (
     DRAW_CASTLE_CARD,
@@ -20,7 +21,6 @@ from honjin.games.goryokaku.rules.decks import (
     refresh_display,
     take_from_display,
 )
-from honjin.games.goryokaku.rules.free_action import FreeDecision
 from honjin.games.goryokaku.rules.gifts import why_not_taken
 from honjin.games.goryokaku.rules.levels import can_raise, raise_level
 from honjin.games.goryokaku.state import Goryokaku

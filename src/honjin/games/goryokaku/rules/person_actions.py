@@ -11,9 +11,9 @@ from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import AREAS, CASTLE, HIRE
 from honjin.games.goryokaku.cards import FRAME_ICONS, ICONS
 from honjin.games.goryokaku.effects import CONVERT, DO, NO_EFFECT, amount_of, verb_of, what_of
+from honjin.games.goryokaku.free_decision import FreeDecision
 from honjin.games.goryokaku.resources import RESOURCES
 from honjin.games.goryokaku.rules.areas import can_carry_out, carry_out
-from honjin.games.goryokaku.rules.free_action import FreeDecision
 from honjin.games.goryokaku.rules.gifts import can_give, give
 from honjin.games.goryokaku.rules.goods import gain_cubes, pay_cubes
 from honjin.games.goryokaku.state import Goryokaku

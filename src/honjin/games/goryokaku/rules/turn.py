@@ -10,7 +10,7 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import ACTIONS, NO_AREA
 from honjin.games.goryokaku.ending import finish_game
-from honjin.games.goryokaku.rules.free_action import FreeDecision
+from honjin.games.goryokaku.free_decision import FreeDecision
 from honjin.games.goryokaku.rules.onigiri_actions import ONIGIRI_ACTIONS
 from honjin.games.goryokaku.rules.person_actions import PERSON_ACTIONS
 from honjin.games.goryokaku.rules.placement import (
