@@ -22,7 +22,7 @@ DATA = GORYOKAKU.folder / "data"
 # --- setting up ---------------------------------------------------------------------------------------------
 
 
-def setup(players: int = 3, pack: Path | None = None, **options: str) -> Setup:
+def setup(players: int = 3, pack: Path | None = None, /, **options: str) -> Setup:
     return GORYOKAKU.setup("", options, players, pack)
 
 

@@ -107,7 +107,8 @@ def check_cards(s: "Goryokaku") -> None:
 def check_seat(s: "Goryokaku", seat: i64) -> None:
     workers = s.workers[seat] + s.workers_out[seat] + s.workers_in_bag[seat] + s.workers_at_daiba[seat]
     assert workers == WORKERS, "GOR-COMP-03: workers do not add up"
-    assert s.workers[seat] >= 0 and s.workers_out[seat] >= 0, "GOR-COMP-03: a worker is owed"
+    least = min(s.workers[seat], s.workers_out[seat], s.workers_in_bag[seat], s.workers_at_daiba[seat])
+    assert least >= 0, "GOR-COMP-03: a worker is owed"
     assert s.onigiri[seat] >= 0, "GOR-COMP-04: an onigiri is owed"
     assert s.koban[seat] >= 0, "GOR-COMP-07: koban are owed"
     height: i64 = 0
