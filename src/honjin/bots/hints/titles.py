@@ -3,8 +3,10 @@
 from mypy_extensions import i64
 
 from honjin.bots.hints.evaluation import Evaluation
+from honjin.bots.hints.goryokaku import GoryokakuEvaluation
 from honjin.bots.hints.gunshi import GunshiEvaluation
 from honjin.core.state import State
+from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.gunshi.state import Gunshi
 
 
@@ -12,4 +14,6 @@ def evaluation_of(root: State, seat: i64) -> Evaluation:
     """The evaluation for a decision of a seat; a title without hints is judged by its endings alone."""
     if isinstance(root, Gunshi):
         return GunshiEvaluation(root, seat)
+    if isinstance(root, Goryokaku):
+        return GoryokakuEvaluation(root, seat)
     return Evaluation(root, seat)

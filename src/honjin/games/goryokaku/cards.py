@@ -57,6 +57,12 @@ BURIED: Final[i64] = 8
 """Room for the cards put under the castle deck at set-up. [GOR-SETP-03]"""
 
 
+def bit_of(card: i64) -> i64:
+    """The set with this card only. (A literal 1 would be shifted as a 32-bit number when compiled.)"""
+    one: i64 = 1
+    return one << card
+
+
 def count(mask: i64) -> i64:
     """How many cards a set of cards has."""
     size: i64 = 0

@@ -26,6 +26,7 @@ from honjin.games.goryokaku.cards import (
     NOT_IN_PLAY,
     PERSONS,
     TILES,
+    bit_of,
     count,
 )
 from honjin.games.goryokaku.resources import CUBES, RESOURCES
@@ -83,7 +84,7 @@ def check_cards(s: "Goryokaku") -> None:
     castles = s.castle_deck | s.castle_discard | s.display
     places = count(s.castle_deck) + count(s.castle_discard) + count(s.display)
     for index in range(s.buried_drawn, s.buried_size):
-        castles |= 1 << s.buried[index]
+        castles |= bit_of(s.buried[index])
         places += 1
     for seat in range(s.seats):
         persons |= s.person_hand[seat] | s.hired[seat]
@@ -101,7 +102,7 @@ def check_cards(s: "Goryokaku") -> None:
             assert 0 <= s.crest[seat] < CRESTS and (dealt >> s.crest[seat]) & 1 == 0, (
                 "GOR-SETP-02: a crest card was dealt twice"
             )
-            dealt |= 1 << s.crest[seat]
+            dealt |= bit_of(s.crest[seat])
 
 
 def check_seat(s: "Goryokaku", seat: i64) -> None:

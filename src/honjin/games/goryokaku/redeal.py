@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from honjin.core.rng import Rng
-from honjin.games.goryokaku.cards import CASTLES, CRESTS, NO_CREST, PERSONS
+from honjin.games.goryokaku.cards import CASTLES, CRESTS, NO_CREST, PERSONS, bit_of
 
 if TYPE_CHECKING:
     from honjin.games.goryokaku.state import Goryokaku
@@ -44,7 +44,7 @@ def redeal_persons(s: "Goryokaku", seat: i64, rng: Rng) -> None:
         for card in range(PERSONS):
             if s.person_since[card] != shuffle:
                 continue
-            bit: i64 = 1 << card
+            bit = bit_of(card)
             if s.person_deck & bit:
                 unseen.append(int(card))
                 continue
@@ -57,9 +57,9 @@ def redeal_persons(s: "Goryokaku", seat: i64, rng: Rng) -> None:
         if shuffle == s.person_shuffles:
             s.person_deck = 0
         for owner in owners:
-            s.person_hand[owner] |= 1 << unseen.pop(rng.below(len(unseen)))
+            s.person_hand[owner] |= bit_of(unseen.pop(rng.below(len(unseen))))
         for rest in unseen:
-            s.person_deck |= 1 << rest
+            s.person_deck |= bit_of(rest)
 
 
 def redeal_castles(s: "Goryokaku", seat: i64, rng: Rng) -> None:
@@ -70,7 +70,7 @@ def redeal_castles(s: "Goryokaku", seat: i64, rng: Rng) -> None:
         for card in range(CASTLES):
             if s.castle_since[card] != shuffle:
                 continue
-            bit: i64 = 1 << card
+            bit = bit_of(card)
             if s.castle_deck & bit:
                 unseen.append(int(card))
                 continue
@@ -90,8 +90,8 @@ def redeal_castles(s: "Goryokaku", seat: i64, rng: Rng) -> None:
         if shuffle == s.castle_shuffles:
             s.castle_deck = 0
         for owner in owners:
-            s.castle_hand[owner] |= 1 << unseen.pop(rng.below(len(unseen)))
+            s.castle_hand[owner] |= bit_of(unseen.pop(rng.below(len(unseen))))
         for place in places:
             s.buried[place] = unseen.pop(rng.below(len(unseen)))
         for rest in unseen:
-            s.castle_deck |= 1 << rest
+            s.castle_deck |= bit_of(rest)

@@ -9,7 +9,7 @@ from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import EARTH_TRACK
-from honjin.games.goryokaku.cards import CASTLES, REWARDS
+from honjin.games.goryokaku.cards import CASTLES, REWARDS, bit_of
 from honjin.games.goryokaku.decision import Decision
 from honjin.games.goryokaku.free_decision import FreeDecision
 from honjin.games.goryokaku.resources import ANY, COST_ICONS, EARTH, RESOURCES
@@ -99,7 +99,7 @@ class ChooseCastle(FreeDecision):
         """Everything but the any-resource icons is paid without a choice. [GOR-SUB-08]"""
         card = action - BUILD
         due_any = cubes_for_any(s, card)
-        s.castle_known[s.active] |= 1 << card
+        s.castle_known[s.active] |= bit_of(card)
         for resource in range(RESOURCES):
             due = s.box.castle_cost[card * COST_ICONS + resource] - substitutes_of(s, resource)
             if due > 0:
@@ -146,7 +146,7 @@ class RaiseCastle(Step[Goryokaku]):
 
     def run(self, s: Goryokaku) -> None:
         seat = s.active
-        bit: i64 = 1 << self.card
+        bit = bit_of(self.card)
         s.castle_hand[seat] &= ~bit
         s.castle_known[seat] &= ~bit
         s.built[seat] |= bit

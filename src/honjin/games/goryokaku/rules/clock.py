@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from honjin.core.question import Step
 from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import PILE_NAMES, PILES
-from honjin.games.goryokaku.cards import CASTLES
+from honjin.games.goryokaku.cards import CASTLES, bit_of
 from honjin.games.goryokaku.ending import FINISH_GAME
 from honjin.games.goryokaku.resources import COST_ICONS
 from honjin.games.goryokaku.rules.storage import CHECK_STORAGE
@@ -83,7 +83,7 @@ def audit(s: Goryokaku, board: i64) -> None:
     marked: list[str] = []
     for seat in range(s.seats):
         if most > 0 and audited_icons(s, seat, resource) == most:
-            s.marks[seat] |= 1 << board
+            s.marks[seat] |= bit_of(board)
             if s.is_told():
                 marked.append(seat_name(seat))
     if s.is_told():

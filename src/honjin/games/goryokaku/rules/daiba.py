@@ -10,7 +10,7 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import WORKERS
 from honjin.games.goryokaku.box import BASIC_ICON, CARD_ICON, CASTLE_ICON, DAIBA_ICONS, PERSON_ICON
-from honjin.games.goryokaku.cards import CASTLES, PERSONS, count
+from honjin.games.goryokaku.cards import CASTLES, PERSONS, bit_of, count
 from honjin.games.goryokaku.decision import Decision
 from honjin.games.goryokaku.free_decision import FreeDecision
 from honjin.games.goryokaku.resources import BASIC, RESOURCES
@@ -175,7 +175,7 @@ class PayCard(Decision):
 
 
 def discard_castle(s: Goryokaku, card: i64) -> None:
-    bit: i64 = 1 << card
+    bit = bit_of(card)
     s.castle_hand[s.active] &= ~bit
     s.castle_known[s.active] &= ~bit
     s.castle_discard |= bit

@@ -12,7 +12,7 @@ from honjin.core.events import all_but, only
 from honjin.core.options import Options
 from honjin.core.question import Chance, Step
 from honjin.games.goryokaku import events
-from honjin.games.goryokaku.cards import CASTLES, DISPLAY_SIZE, PERSONS, count
+from honjin.games.goryokaku.cards import CASTLES, DISPLAY_SIZE, PERSONS, bit_of, count
 from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.goryokaku.telling import castle_name, person_name, seat_name
 from honjin.games.goryokaku.vocabulary import DEAL_CASTLE, DEAL_PERSON
@@ -75,7 +75,7 @@ class PersonToSeat(Chance[Goryokaku]):
 
     def answer(self, s: Goryokaku, action: i64) -> None:
         seat = self.seat
-        bit: i64 = 1 << (action - DEAL_PERSON)
+        bit = bit_of(action - DEAL_PERSON)
         s.person_deck &= ~bit
         s.person_hand[seat] |= bit
         if s.is_told():
@@ -123,7 +123,7 @@ def list_castle_draws(s: Goryokaku, out: Options) -> None:
 
 def leave_deck(s: Goryokaku, card: i64) -> None:
     if s.castle_deck != 0:
-        s.castle_deck &= ~(1 << card)
+        s.castle_deck &= ~bit_of(card)
     else:
         s.buried_drawn += 1
 
@@ -151,7 +151,7 @@ class CastleToDisplay(Chance[Goryokaku]):
     def answer(self, s: Goryokaku, action: i64) -> None:
         card = action - DEAL_CASTLE
         leave_deck(s, card)
-        s.display |= 1 << card
+        s.display |= bit_of(card)
         if s.is_told():
             s.tell(events.CastleShown(castle_name(card)))
 
@@ -188,7 +188,7 @@ class CastleToSeat(Chance[Goryokaku]):
         seat = self.seat
         card = action - DEAL_CASTLE
         leave_deck(s, card)
-        s.castle_hand[seat] |= 1 << card
+        s.castle_hand[seat] |= bit_of(card)
         if s.is_told():
             s.tell(events.CastleDrawn(seat_name(seat), castle_name(card)), only(int(seat)))
             s.tell(events.CastleDrawn(seat_name(seat), ""), all_but(int(seat)))
@@ -196,7 +196,7 @@ class CastleToSeat(Chance[Goryokaku]):
 
 def take_from_display(s: Goryokaku, card: i64) -> None:
     """One card of the display into the hand, seen by all; the gap is filled at once. [GOR-ONI-09]"""
-    bit: i64 = 1 << card
+    bit = bit_of(card)
     s.display &= ~bit
     s.castle_hand[s.active] |= bit
     s.castle_known[s.active] |= bit

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from honjin.games.goryokaku import events
+from honjin.games.goryokaku.cards import bit_of
 from honjin.games.goryokaku.rules.gifts import give
 from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.goryokaku.telling import person_name, seat_name
@@ -15,7 +16,7 @@ def discard_for_good(s: Goryokaku, card: i64) -> None:
 
 
 def discard_person(s: Goryokaku, card: i64) -> None:
-    bit: i64 = 1 << card
+    bit = bit_of(card)
     s.person_hand[s.active] &= ~bit
     s.person_discard |= bit
     if s.is_told():

@@ -8,7 +8,7 @@ from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import SHIP_TRACK
-from honjin.games.goryokaku.cards import FRAME_ICONS, PERSONS
+from honjin.games.goryokaku.cards import FRAME_ICONS, PERSONS, bit_of
 from honjin.games.goryokaku.effects import KOBAN, amount_of, verb_of
 from honjin.games.goryokaku.free_decision import FreeDecision
 from honjin.games.goryokaku.resources import RESOURCES
@@ -75,7 +75,7 @@ class ChooseHire(FreeDecision):
         good = s.box.person_discard[card]
         if verb_of(good) == KOBAN:
             koban += amount_of(good)
-        return not can_hire_any(s, s.person_hand[s.active] & ~(1 << card), koban)
+        return not can_hire_any(s, s.person_hand[s.active] & ~bit_of(card), koban)
 
     def choose(self, s: Goryokaku, action: i64) -> None:
         hire(s, action - HIRE_PERSON)
@@ -85,7 +85,7 @@ def hire(s: Goryokaku, card: i64) -> None:
     """Pay, place the card, take its immediate effect. [GOR-TWN-02, GOR-PERS-07]"""
     seat = s.active
     box = s.box
-    bit: i64 = 1 << card
+    bit = bit_of(card)
     s.koban[seat] -= box.person_koban[card]
     s.person_hand[seat] &= ~bit
     s.hired[seat] |= bit

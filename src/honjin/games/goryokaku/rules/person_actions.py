@@ -9,7 +9,7 @@ from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import AREAS, CASTLE, HIRE
-from honjin.games.goryokaku.cards import FRAME_ICONS, ICONS
+from honjin.games.goryokaku.cards import FRAME_ICONS, ICONS, bit_of
 from honjin.games.goryokaku.effects import CONVERT, DO, NO_EFFECT, amount_of, verb_of, what_of
 from honjin.games.goryokaku.free_decision import FreeDecision
 from honjin.games.goryokaku.resources import RESOURCES
@@ -128,7 +128,7 @@ class UseIcon(FreeDecision):
         if action == PASS:
             return
         icon = action - USE
-        bit: i64 = 1 << (icon // FRAME_ICONS)
+        bit = bit_of(icon // FRAME_ICONS)
         if icon % FRAME_ICONS == 1:
             s.used_second |= bit
         else:

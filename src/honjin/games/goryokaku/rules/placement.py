@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import ACTIONS, MAX_SEATS, area_of
+from honjin.games.goryokaku.cards import bit_of
 from honjin.games.goryokaku.rules.areas import can_carry_out, carry_out, why_not_carried_out
 from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.goryokaku.telling import action_name, seat_name
@@ -72,7 +73,7 @@ def place_worker(s: Goryokaku, action: i64) -> None:
     s.onigiri_out[seat] += onigiri
     s.height[stack] += onigiri + 1
     if s.height[stack] <= HIGHEST_LAYER:
-        s.layers[stack] |= 1 << (s.height[stack] - 1)
+        s.layers[stack] |= bit_of(s.height[stack] - 1)
     s.area = area_of(action)
     if s.is_told():
         s.tell(events.Placed(seat_name(seat), action_name(action), int(onigiri), int(s.height[stack])))

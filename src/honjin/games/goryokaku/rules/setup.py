@@ -22,6 +22,7 @@ from honjin.games.goryokaku.cards import (
     CRESTS,
     NOT_IN_PLAY,
     TILES,
+    bit_of,
     count,
 )
 from honjin.games.goryokaku.resources import RESOURCES
@@ -230,7 +231,7 @@ class BuryCastle(Question[Goryokaku]):
     def answer(self, s: Goryokaku, action: i64) -> None:
         seat = self.seat
         card = action - BURY
-        s.castle_hand[seat] &= ~(1 << card)
+        s.castle_hand[seat] &= ~bit_of(card)
         s.buried[s.buried_size] = card
         s.buried_by[s.buried_size] = seat
         s.buried_size += 1
