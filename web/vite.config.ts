@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { fonts, pack } from './tools/plugins'
+import { fonts, pack } from './tools/plugins.ts'
 
 const server = process.env.HONJIN_SERVER ?? 'http://127.0.0.1:8000'
 

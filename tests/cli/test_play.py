@@ -1,8 +1,12 @@
 """Whole games in a pipe: answers, refusals, taking back, saving, resigning."""
 
+import os
+import pty
 import re
+import select
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -279,3 +283,53 @@ def test_an_existing_file_is_not_overwritten_by_a_record(tmp_path: Path) -> None
 def test_a_wrong_command_is_refused_by_the_command_itself() -> None:
     done = honjin("play", "chess")
     assert is_refused(done, "there is no game 'chess'") and done.stdout == ""
+
+
+def test_strange_input_never_ends_the_game(tmp_path: Path) -> None:
+    strange = [
+        "9" * 5000,
+        "save ~nobody-of-this-name/x",
+        "save " + "x" * 5000,
+        "save \0",
+        "３\u3000",
+        "rules [",
+        "why 0",
+        "undo 5",
+    ]
+    done = honjin_here("play", "gunshi", "--hotseat", answers="\n".join([*strange, "log", ""]))
+    assert done.returncode == 0 and "Red, choose a cell of your camp for the cavalry." in done.stdout
+
+
+def test_the_screen_is_blank_between_two_people() -> None:
+    """In a terminal the next person first sees only whose turn it is."""
+    pid, terminal = pty.fork()
+    if pid == 0:
+        os.environ.update({"LANG": "C.UTF-8", "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "40"})
+        os.execv(sys.executable, command("play", "gunshi", "--variant", "starter", "--hotseat"))
+    try:
+        assert "Red's. Hand the keyboard over" in read_until(terminal, "press Enter.")
+        os.write(terminal, b"\n")
+        read_until(terminal, "lists commands.")
+        os.write(terminal, b"general d3\n")
+        shown = read_until(terminal, "press Enter.")
+        assert "\x1b[3J" in shown
+        assert "Red" not in shown.rpartition("\x1b[3J")[2]
+        os.write(terminal, b"\n")
+        shown = read_until(terminal, "Blue, choose your general in secret.")
+        assert "Red has chosen a general." in shown and "Red has made" not in shown
+        os.write(terminal, b"quit\n")
+        read_until(terminal, "Nothing was saved.")
+    finally:
+        os.close(terminal)
+        os.waitpid(pid, 0)
+
+
+def read_until(terminal: int, wanted: str) -> str:
+    """What appears on a terminal up to some words, without colours; line breaks count as spaces."""
+    shown = b""
+    while True:
+        text = " ".join(re.sub(r"\x1b\[[0-9;]*m", "", shown.decode(errors="replace")).split())
+        if wanted in text:
+            return text
+        assert select.select([terminal], [], [], 30)[0], text
+        shown += os.read(terminal, 4096)

@@ -167,3 +167,26 @@ def test_positions_and_seats_that_do_not_exist(plain: str, tmp_path: Path) -> No
     path = written(tmp_path, plain)
     assert is_refused(honjin_here("replay", path, "--at", "99999"), "--at must be from 0 to")
     assert is_refused(honjin_here("replay", path, "--seat", "green"), "there is no seat 'green'")
+
+
+@pytest.mark.parametrize("words", ["abc -", "- abc", "- -", "abc def"])
+def test_secrets_of_the_seats_take_part_in_chance(words: str, tmp_path: Path) -> None:
+    game = GAMES["gunshi"]
+    given = ["" if word == "-" else word for word in words.split()]
+    rng = Rng(8)
+    draws = 0
+    while draws == 0:
+        session = Session(
+            game.setup("inspiration_random", {"turn_cap": "60"}), ["human", "human"], "s", given
+        )
+        session.record.header["seat_secrets"] = words
+        while session.state.outcome() is None:
+            if session.actor() == CHANCE:
+                session.let_chance_answer()
+                draws += 1
+            else:
+                options = session.state.options()
+                session.answer(options[int(rng.below(len(options)))])
+    path = written(tmp_path, write_record(session.finished_record(), game))
+    assert honjin_here("verify", path).returncode == 0
+    assert honjin_here("play", "--resume", path).returncode == 0

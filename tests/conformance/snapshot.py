@@ -66,18 +66,18 @@ def plain(value: object) -> Plain:
     raise TypeError(f"snapshots do not know what to do with {type(value)}")
 
 
-def snapshot(state: State) -> dict[str, Plain]:
-    """The whole position: facts, open questions, result."""
-    return {name: plain(value) for name, value in attributes(state).items() if name not in BUFFERS}
+def snapshot(state: State, components: frozenset[str] = frozenset()) -> dict[str, Plain]:
+    """The whole position: facts, open questions, result; without the components that all games share."""
+    return {
+        name: plain(value)
+        for name, value in attributes(state).items()
+        if name not in BUFFERS and name not in components
+    }
 
 
 def facts(state: State, components: frozenset[str] = frozenset()) -> dict[str, Plain]:
     """The facts on the table alone."""
-    return {
-        name: plain(value)
-        for name, value in attributes(state).items()
-        if name not in BUFFERS and name not in SHARED and name not in components
-    }
+    return snapshot(state, components.union(SHARED))
 
 
 def component_names(first: State, second: State) -> frozenset[str]:
@@ -133,3 +133,26 @@ def are_one(ours: Any, theirs: Any) -> bool:
         raise TypeError(f"empty arrays of type {type(ours)} cannot be told apart yet")
     longer, other = append(ours, 1), append(theirs, 2)
     return bool(longer[len(longer) - 1] != 1 or other[len(other) - 1] != 2)
+
+
+def scramble(state: State) -> list[str]:
+    """Change every number of a position, and every number in its packed arrays; the names of what was changed.
+
+    What a title declares as final cannot be set in a compiled kernel and is the same in all copies.
+    """
+    changed: list[str] = []
+    for name, value in attributes(state).items():
+        if name in (*BUFFERS, *SHARED, "seats"):
+            continue
+        if isinstance(value, (bool, int)):
+            try:
+                setattr(state, name, not value if isinstance(value, bool) else value + 1)
+            except AttributeError:
+                continue
+            changed.append(name)
+        elif is_vec(value):
+            numbers: Any = value
+            for index in range(len(numbers)):
+                numbers[index] += 1
+            changed.append(name)
+    return changed

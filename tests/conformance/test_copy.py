@@ -13,18 +13,32 @@ from tests.conformance.snapshot import (
     describe_difference,
     facts,
     plain,
+    scramble,
     snapshot,
 )
 
 
 def test_a_copy_is_complete(case: Case) -> None:
+    components = component_names(case.new(), case.new())
     for state, where, _seed in positions(case):
         twin = state.copy()
         assert type(twin) is type(state)
-        assert attributes(twin).keys() == attributes(state).keys(), where
-        before, after = snapshot(state), snapshot(twin)
+        ours, theirs = attributes(state), attributes(twin)
+        assert theirs.keys() == ours.keys(), where
+        assert all(theirs[name] is ours[name] for name in components), where
+        before, after = snapshot(state, components), snapshot(twin, components)
         assert after == before, f"{where}: {describe_difference(before, after)}"
         assert twin.journal is None
+
+
+def test_a_copy_takes_over_every_attribute(case: Case) -> None:
+    """Also those that our games left as they were: every number is changed first."""
+    state = case.new()
+    changed = scramble(state)
+    assert changed, "there is nothing to copy"
+    before, after = snapshot(state), snapshot(state.copy())
+    lost = [name for name in changed if after[name] != before[name]]
+    assert lost == [], f"{case}: a copy forgets {', '.join(lost)}"
 
 
 def test_a_copy_shares_nothing_that_can_change(case: Case) -> None:
@@ -63,9 +77,10 @@ def test_two_games_do_not_touch_each_other(case: Case) -> None:
 
 
 def test_the_same_answers_lead_to_the_same_position(case: Case) -> None:
+    components = component_names(case.new(), case.new())
     for state, where, seed in positions(case, per_question=1):
         twin = state.copy()
         play_on(state, Rng(seed, "twins"))
         play_on(twin, Rng(seed, "twins"))
-        assert snapshot(twin) == snapshot(state), where
+        assert snapshot(twin, components) == snapshot(state, components), where
         assert plain(twin.outcome()) == plain(state.outcome()), where

@@ -29,7 +29,7 @@ class Greedy(Bot):
         top = world.open
         if legal.count == 1 or top is None:
             return int(legal.actions[0])
-        evaluation = evaluation_of(world, seat)
+        evaluation = evaluation_of(world, seat, rng)
         share = self.budget // legal.count
         best: i64 = 0
         choice: i64 = -1

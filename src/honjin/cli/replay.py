@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
             typed = reader.screen.ask()
             if typed.casefold() in words.tables["command"]["quit"]:
                 break
-            at = min(int(typed), last) if typed.isdecimal() else at + 1
+            at = min(int(typed[:9]), last) if typed.isdecimal() else at + 1
             reader.screen.clear()
             reader.show(at)
     except EndOfInput:

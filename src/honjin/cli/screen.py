@@ -35,6 +35,12 @@ class Screen:
         if self.is_terminal:
             self.console.clear()
 
+    def forget(self) -> None:
+        """A blank screen that cannot be scrolled back, for the next pair of eyes."""
+        self.clear()
+        if self.is_terminal:
+            self.console.file.write("\x1b[3J")
+
     def say(self, text: str | Text = "", style: str = "") -> None:
         self.console.say(text, style)
 

@@ -44,7 +44,9 @@ class Past:
 class Session:
     """One game. Chance is answered by a dealer bound to a secret, so that the record can be verified."""
 
-    def __init__(self, setup: Setup, players: list[str], secret: str) -> None:
+    def __init__(
+        self, setup: Setup, players: list[str], secret: str, seat_secrets: list[str] | None = None
+    ) -> None:
         self.setup = setup
         self.game = setup.game
         self.state = self.game.new(setup)
@@ -53,7 +55,7 @@ class Session:
         self.secret = secret
         self.is_verifiable = True
         self.record.header["commitment"] = commitment(secret)
-        self.dealer = Dealer(secret, [])
+        self.dealer = Dealer(secret, seat_secrets or [])
         self.told: list[Told] = []
         self.past: list[Past] = []
 
@@ -162,6 +164,14 @@ def replay_entry_in_words(words: Words, state: State, entry: Entry, number: int)
     replay_entry(words.game, state, entry, number)
 
 
+def seat_secrets_of(record: Record, seats: int) -> list[str]:
+    """What the seats added to the secret, one word for each and `-` for none; empty if nobody was asked."""
+    if "seat_secrets" not in record.header:
+        return []
+    words = ["" if word == "-" else word for word in record.header["seat_secrets"].split()]
+    return words + [""] * (seats - len(words))
+
+
 def check_entries(record: Record, setup: Setup) -> None:
     """Every answer of a record must be allowed, and lead to the result it claims."""
     words = Words(setup.game, "en")
@@ -180,10 +190,13 @@ def resume(record: Record, pack: Path | None, secret: str) -> Session:
     known = record.header.get("secret", "")
     if known:
         check_commitment(known, record.header.get("commitment", ""))
-    session = Session(setup, players, known or secret)
+    session = Session(setup, players, known or secret, seat_secrets_of(record, setup.seats) if known else [])
     if not known and any(entry.seat == CHANCE for entry in record.entries):
         session.is_verifiable = False  # luck of unknown origin cannot be vouched for
         del session.record.header["commitment"]
+    for key, value in record.header.items():
+        if key not in ("result", "secret", "commitment"):
+            session.record.header.setdefault(key, value)
     for number, entry in enumerate(record.entries, 1):
         if entry.seat == CHANCE and session.actor() == CHANCE:
             expected = game.vocabulary.word(session.dealer.answer(session.state))

@@ -105,6 +105,7 @@ class Table:
         self.show_board(self.people[0] if self.people else int(SPECTATOR))
         for seat in self.people[:1]:
             self.show_news(seat)
+        self.screen.say()
         self.screen.say(self.words.outcome(outcome), style="bold")
         if self.session.is_verifiable:
             self.tell("secret", "dim", secret=self.session.secret)
@@ -127,14 +128,12 @@ class Table:
         """Between two people at one keyboard the screen is blank, if there is anything to hide."""
         if self.facing_screen == seat:
             return
-        view = self.game.view(self.session.state, seat)
-        if self.facing_screen != CHANCE or self.screen.is_terminal:
-            if not self.screen.is_terminal:
-                self.tell("hand_over_short", "bold", seat=self.game.seat_name(seat))
-            elif self.board.has_secrets(view):
-                self.screen.clear()
-                self.tell("hand_over", "bold", seat=self.game.seat_name(seat))
-                self.screen.ask()
+        if not self.screen.is_terminal:
+            self.tell("hand_over_short", "bold", seat=self.game.seat_name(seat))
+        elif self.board.has_secrets(self.game.view(self.session.state, seat)):
+            self.screen.forget()
+            self.tell("hand_over", "bold", seat=self.game.seat_name(seat))
+            self.screen.ask()
         self.facing_screen = seat
         self.shown = None
 
@@ -238,7 +237,7 @@ class Table:
         for usage in self.words.tables["usage"].values():
             self.screen.say(f"  {usage}")
         self.tell("legend", "bold")
-        for line in self.board.legend(self.words):
+        for line in self.board.legend(self.words, self.screen.look()):
             self.screen.say(f"  {line}")
 
     def do_board(self, seat: int, rest: str) -> None:
@@ -306,12 +305,17 @@ class Table:
         if not rest:
             self.tell("save_how")
             return
-        path = Path(rest).expanduser()
         try:
+            path = Path(rest).expanduser()
             if path.exists() and path.resolve() not in self.files:
                 raise BadInput(f"{path} exists already; choose another name")
             self.session.save(path)
-        except BadInput as problem:
+        except (
+            BadInput,
+            OSError,
+            RuntimeError,
+            ValueError,
+        ) as problem:  # whatever is wrong with it, the game goes on
             self.screen.say(f"{problem}.")
             return
         self.files.add(path.resolve())

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from honjin.core.words import Words
 
+LONGEST_NUMBER = 9
+"""Digits; no list is longer."""
+
 
 class Ambiguous(Exception):
     """Several answers fit; it carries them."""
@@ -22,7 +25,8 @@ def understand(typed: str, legal: list[int], words: Words) -> int | None:
     if not tidy:
         return None
     if tidy.isdecimal():
-        return legal[int(tidy) - 1] if 1 <= int(tidy) <= len(legal) else None
+        number = int(tidy[:LONGEST_NUMBER])
+        return legal[number - 1] if 1 <= number <= len(legal) else None
     vocabulary = words.game.vocabulary
     exact = vocabulary.numbers.get(tidy)
     if exact is not None:

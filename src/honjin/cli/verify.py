@@ -28,7 +28,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(args: argparse.Namespace) -> int:
-    from honjin.cli.session import load_record, replay_entry_in_words
+    from honjin.cli.session import load_record, replay_entry_in_words, seat_secrets_of
     from honjin.core.fairness import Dealer, check_commitment
     from honjin.core.question import CHANCE
     from honjin.core.record import check_result, setup_of
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
         if not shown:
             raise BadInput("the record shows a secret, but no commitment made before the game")
         check_commitment(secret, shown)
-    dealer = Dealer(secret, record.header.get("seat_secrets", "").split()) if secret else None
+    dealer = Dealer(secret, seat_secrets_of(record, setup.seats)) if secret else None
     words = Words(game, "en")
     state = game.new(setup)
     draws = 0

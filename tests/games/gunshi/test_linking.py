@@ -122,8 +122,6 @@ def test_who_joins_is_decided_piece_by_piece_but_the_lead_must_act() -> None:
     assert refused_by(s, "pass") == "GUN-MOVE-01"
     act(s, "go d3", "pass", "link e3")
     assert_board(s, "3  .  .  .  I^  I^  .  .\n2  .  .  I^  .  .  .  .")
-    archers = board("4  .  .  av  .  .  .  .\n3  .  A^  .  .  .  A^  .\n2  .  A^  .  .  .  A>  .")
-    assert "pass" not in words(archers)
 
 
 def test_an_archer_without_a_target_cannot_lead_a_shot() -> None:
@@ -253,6 +251,20 @@ def test_a_group_moves_front_to_back_and_all_declared_pieces_must_succeed() -> N
     s = board(drawing)
     act(s, "lead d4", "go d6")
     assert asks(s) == "OfferInvasion", "d5 has to clear the way to d7, so it does"
+
+
+def test_the_piece_ahead_breaks_a_fence_for_those_who_go_after_it() -> None:
+    """[GUN-LINK-11] d3 ends on d5 and breaks d5W, the fence that would have stopped c2 on c5."""
+    drawing = "3  .  .  .  C^  .  .  .\n2  .  .  C^  C^  .  .  ."
+    s = board(drawing, "blue fences: d5W")
+    act(s, "lead d2", "go d3", "link d5")
+    assert things(s, "link") == {"c3", "c4", "c5", "c6", "c7"}
+    act(s, "link c6")
+    assert_board(s, "6  .  .  C^  .  .  .  .\n5  .  .  .  C^  .  .  .\n3  .  .  .  C^  .  .  .")
+    stopped = board(drawing, "blue fences: d5W")
+    act(stopped, "lead d2", "go d3", "link d4")
+    assert things(stopped, "link") == {"c3", "c4", "c5"}
+    assert fences(stopped, "blue") == {"c5E"}
 
 
 def test_three_cavalry_abreast_charge_and_invade_together_and_win() -> None:

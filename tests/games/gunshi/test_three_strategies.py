@@ -89,6 +89,7 @@ def test_only_neighbours_of_ones_own_change_places() -> None:
     act(s, "lead d3")
     assert things(s, "go") == {"c3", "d4"}
     assert refused_by(s, "go e3") == "GUN-SL2-01"
+    assert refused_by(s, "go g3") == "GUN-SL2-01"
 
 
 def test_changing_places_is_no_move() -> None:
@@ -301,7 +302,7 @@ def test_dragged_pieces_break_fences_and_may_invade() -> None:
     act(s, "lead d2", "go d1")
     assert fences(s, "red") == set()
     assert set(words(s)) <= {"invade c1", "stay c1", "invade d1", "stay d1"}
-    act(s, "invade d1", "invade c1")
+    act(s, "invade c1", "invade d1")
     assert army(s, "blue").tokens == 3
 
 

@@ -1,20 +1,11 @@
 /** The server's REST doors, each a function. */
-import type { CreateTable, GameInfo, Me, QuickGame, TableInfo, TableList } from '../generated/protocol'
-
-export interface Clause {
-  id: string
-  tags: string[]
-  text: string
-}
-export interface Chapter {
-  chapter: string
-  clauses: Clause[]
-}
+import type { Chapter, CreateTable, GameInfo, Me, QuickGame, TableInfo, TableList } from '../generated/protocol'
 
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly reason: string,
+    readonly facts: Record<string, string> = {},
   ) {
     super(reason)
   }
@@ -40,8 +31,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     value = text
   }
   if (!answer.ok) {
-    const told = value as { detail?: string; reason?: string } | null
-    throw new ApiError(answer.status, told?.reason ?? told?.detail ?? answer.statusText)
+    const told = value as { reason?: string; facts?: Record<string, string> } | null
+    throw new ApiError(answer.status, told?.reason ?? answer.statusText, told?.facts)
   }
   return value as T
 }

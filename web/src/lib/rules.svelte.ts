@@ -1,4 +1,5 @@
-import { rules, type Chapter } from './api'
+import type { Chapter } from '../generated/protocol'
+import { rules } from './api'
 import { settings } from './settings.svelte'
 
 /** The rules of titles as the server has them, kept by title and language. */

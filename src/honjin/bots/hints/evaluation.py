@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from honjin.core.rng import Rng
 from honjin.core.state import State
 
 WIN: Final[i64] = 100_000
@@ -14,10 +15,11 @@ WIN: Final[i64] = 100_000
 class Evaluation:
     """Compares positions that one decision may lead to. This one knows only how a game ended.
 
-    It is made for the position in which the decision is due, and may remember what it needs of it.
+    It is made for the position in which the decision is due, and may remember what it needs of it; from the generator
+    it may take a mood.
     """
 
-    def __init__(self, root: State, seat: i64) -> None:
+    def __init__(self, root: State, seat: i64, rng: Rng) -> None:
         self.seat: i64 = seat
 
     def value(self, state: State) -> i64:

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.bots.hints.evaluation import WIN, Evaluation
+from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.goryokaku.board import EARTH_TRACK, NOBODY, PILES, SHIP_TRACK
 from honjin.games.goryokaku.box import (
@@ -74,8 +75,8 @@ SECOND_CARD: Final[i64] = 40
 class GoryokakuEvaluation(Evaluation):
     """Judges the positions that one decision of a seat may lead to."""
 
-    def __init__(self, root: State, seat: i64) -> None:
-        super().__init__(root, seat)
+    def __init__(self, root: State, seat: i64, rng: Rng) -> None:
+        super().__init__(root, seat, rng)
         assert isinstance(root, Goryokaku)
         self.counts: vec[i64] = vec[i64]([0] * COUNTER_SIZE)
         left: i64 = 0

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.bots.hints.evaluation import WIN, Evaluation
+from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.gunshi.board import (
     DIRECTIONS,
@@ -39,7 +40,17 @@ from honjin.games.gunshi.cards import (
     TURN_SHOOT,
 )
 from honjin.games.gunshi.ending import GENERAL_TAKEN, INVADERS_TO_WIN
-from honjin.games.gunshi.pieces import ARCHER, CAVALRY, INFANTRY, NO_PIECE, PIECES, kind_of
+from honjin.games.gunshi.pieces import (
+    ARCHER,
+    CAVALRY,
+    INFANTRY,
+    KINDS,
+    NO_PIECE,
+    PIECES,
+    after_last_letter,
+    first_letter,
+    kind_of,
+)
 from honjin.games.gunshi.rules.linking import linked_piece
 from honjin.games.gunshi.rules.marching import charge
 from honjin.games.gunshi.rules.rapid_messenger import MESSENGER_COST
@@ -48,7 +59,7 @@ from honjin.games.gunshi.state import DEPLOYMENT, WAR, Gunshi
 
 # --- what things are worth ----------------------------------------------------------------------------------
 
-PIECE: Final = vec[i64]([130, 330, 480])
+PIECE: Final = vec[i64]([150, 330, 440])
 """Infantry without its shield, archer, cavalry."""
 SHIELD: Final[i64] = 90
 SUPPLY_BEFORE_WAR: Final[i64] = 100
@@ -68,6 +79,12 @@ FORWARD: Final = vec[i64]([10, 40, 120])
 """For facing the enemy, by kind; as much is lost by facing home."""
 LINK: Final[i64] = 14
 """For each neighbour of the same kind. [GUN-TIP-07]"""
+SCREEN: Final[i64] = 40
+"""For a shielded infantry right in front of an own archer or cavalry."""
+CROWD: Final[i64] = 150
+"""Lost for each archer or cavalry beyond the third, when armies are chosen."""
+WHIM: Final[i64] = 200
+"""So much better may a kind look today than yesterday, when armies are chosen: otherwise all armies were the same."""
 EXPOSED_GENERAL: Final[i64] = 60
 """Lost for each row that the own general stands in front of its back row."""
 
@@ -209,9 +226,10 @@ def shots(s: Gunshi, archer: i64) -> i64:
 class GunshiEvaluation(Evaluation):
     """Judges the positions that one decision of a side may lead to."""
 
-    def __init__(self, root: State, seat: i64) -> None:
-        super().__init__(root, seat)
+    def __init__(self, root: State, seat: i64, rng: Rng) -> None:
+        super().__init__(root, seat, rng)
         assert isinstance(root, Gunshi)
+        self.whims: vec[i64] = vec[i64]([rng.below(WHIM) for _kind in range(KINDS)])
         enemy = enemy_of(seat)
         self.ours: Reach = Reach()
         self.theirs: Reach = Reach()
@@ -250,8 +268,25 @@ class GunshiEvaluation(Evaluation):
         if self.suspect_count > 0:
             value += WIN * taken // self.suspect_count
             value += SUSPECT * (self.suspect_count - taken - suspects_left(s, them))
+        if s.phase == DEPLOYMENT:
+            value += self.composition(s)
         value += self.own_threats(s) - self.enemy_threats(s) + treasury(s, us) - treasury(s, them)
         return value + self.orders(s)
+
+    # --- the army -------------------------------------------------------------------------------------------
+
+    def composition(self, s: Gunshi) -> i64:
+        """Whether the kinds of pieces bought so far make a good army."""
+        value: i64 = 0
+        for kind in range(KINDS):
+            pieces: i64 = 0
+            for piece in range(first_letter(kind), after_last_letter(kind)):
+                if s.owner[piece] == self.seat:
+                    pieces += 1
+            value += pieces * self.whims[kind]
+            if kind != INFANTRY and pieces > 3:
+                value -= (pieces - 3) * CROWD
+        return value
 
     # --- the general ----------------------------------------------------------------------------------------
 
@@ -427,6 +462,10 @@ def soldier(s: Gunshi, side: i64, piece: i64) -> i64:
     for way in range(DIRECTIONS):
         if linked_piece(s, piece, way) != NO_PIECE:
             value += LINK
+    if s.shielded[piece]:
+        covered = s.own_neighbour(piece, behind(forward_of(side)))
+        if covered != NO_PIECE and kind_of(covered) != INFANTRY:
+            value += SCREEN
     return value
 
 

@@ -5,15 +5,16 @@ from mypy_extensions import i64
 from honjin.bots.hints.evaluation import Evaluation
 from honjin.bots.hints.goryokaku import GoryokakuEvaluation
 from honjin.bots.hints.gunshi import GunshiEvaluation
+from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.gunshi.state import Gunshi
 
 
-def evaluation_of(root: State, seat: i64) -> Evaluation:
+def evaluation_of(root: State, seat: i64, rng: Rng) -> Evaluation:
     """The evaluation for a decision of a seat; a title without hints is judged by its endings alone."""
     if isinstance(root, Gunshi):
-        return GunshiEvaluation(root, seat)
+        return GunshiEvaluation(root, seat, rng)
     if isinstance(root, Goryokaku):
-        return GoryokakuEvaluation(root, seat)
-    return Evaluation(root, seat)
+        return GoryokakuEvaluation(root, seat, rng)
+    return Evaluation(root, seat, rng)

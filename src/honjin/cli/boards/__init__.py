@@ -38,7 +38,7 @@ class Board(Protocol):
     def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
         """A few signs that help to find a thing on the board."""
 
-    def legend(self, words: Words) -> list[str]:
+    def legend(self, words: Words, look: Look) -> list[str]:
         """What the signs mean."""
 
     def has_secrets(self, view: msgspec.Struct) -> bool:
@@ -62,7 +62,7 @@ class PlainBoard:
     def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
         return ""
 
-    def legend(self, words: Words) -> list[str]:
+    def legend(self, words: Words, look: Look) -> list[str]:
         return []
 
     def has_secrets(self, view: msgspec.Struct) -> bool:

@@ -83,7 +83,8 @@ class Battlefield:
         return line
 
     def row(self, row: int) -> Text:
-        line = Text(f"{row} ", style="bold")
+        line = Text()
+        line.append(f"{row} ", style="bold")
         for column, letter in enumerate(COLUMNS):
             if column == 0:
                 self.add_edge(line, f"a{row}W", "│", "┃", 1)
@@ -135,10 +136,10 @@ class Panel:
         self.words = words
         self.width = width
         self.lines: list[Text] = []
-        title = Text(f"{words.name('seat', army.side)}", style=TEXT_SIDES[army.side])
-        title.append(f" ({player})" if player else "", style="default")
-        if view.active == army.side:
-            title.append(" ◀", style="default")
+        title = Text()
+        title.append(words.name("seat", army.side), style=TEXT_SIDES[army.side])
+        title.append(f" ({player})" if player else "")
+        title.append(" ◀" if view.active == army.side else "")
         self.lines.append(title)
         self.add("supply", f"{army.supply}   {words.label('fences')} {army.fences}")
         self.add("invaders", f"{army.tokens}/3" + (f" ({' '.join(army.invaders)})" if army.invaders else ""))
@@ -197,8 +198,9 @@ class Panel:
 
     def add(self, label: str, value: str) -> None:
         """A labelled line, wrapped where it is too long."""
-        line = Text(f"{self.words.label(label)} ", style="dim")
-        line.append(value, style="not dim")
+        line = Text()
+        line.append(f"{self.words.label(label)} ", style="dim")
+        line.append(value)
         self.lines += wrap(line, self.width)
 
 
@@ -252,14 +254,13 @@ class GunshiBoard:
         """Phase and turn, and what the stock still has, with prices."""
         assert isinstance(setup.game, GunshiGame)
         prices = {goods.id: goods.price for goods in setup.game.box(setup.pack).goods}
-        heading = Text(words.phase(view.phase), style="bold")
+        heading = Text()
+        heading.append(words.phase(view.phase), style="bold")
         if view.phase == "war":
             heading.append(f" · {words.label('turn')} {view.turn}")
         stock = " ".join(f"{KANJI[kind]}{count}" for kind, count in view.stock.items())
         price = " ".join(f"{KANJI.get(kind, FENCE)}{price}" for kind, price in prices.items())
-        heading.append(
-            f"   {words.label('stock')} {stock}   {words.say('terminal', 'price')} {price}", style="not bold"
-        )
+        heading.append(f"   {words.label('stock')} {stock}   {words.say('terminal', 'price')} {price}")
         return heading
 
     def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
@@ -269,16 +270,19 @@ class GunshiBoard:
                 return KANJI[piece.kind] + ARROWS[piece.facing]
         return ""
 
-    def legend(self, words: Words) -> list[str]:
+    def legend(self, words: Words, look: Look) -> list[str]:
         kinds = [f"{sign} {words.name('goods', kind)}" for kind, sign in KANJI.items()]
         facings = [f"{sign} {words.name('facing', facing)}" for facing, sign in ARROWS.items()]
+        general = words.label("general")
+        sides = f"r {words.name('seat', 'red')}  b {words.name('seat', 'blue')}  R B {general}  . {words.label('camp')}"
         return [
-            "  ".join([*kinds, f"{SHIELD} {words.label('shield')}", f"★ {words.label('general')}"]),
+            "  ".join(
+                [*kinds, f"{SHIELD} {words.label('shield')}", *([f"★ {general}"] if look.colours else [])]
+            ),
             "  ".join(
                 [*facings, f"× {words.label('invasion_cell')}", f"▨ {words.name('face', 'face_down')}"]
             ),
-            f"r {words.name('seat', 'red')}  b {words.name('seat', 'blue')}"
-            f"  R B {words.label('general')}  . {words.label('camp')}",
+            *([] if look.colours else [sides]),
         ]
 
     def has_secrets(self, view: msgspec.Struct) -> bool:

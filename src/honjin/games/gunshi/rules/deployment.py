@@ -10,11 +10,13 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.gunshi import events
 from honjin.games.gunshi.board import EDGE_NAMES, EDGES, NOBODY, enemy_of, is_camp_edge, is_rim
 from honjin.games.gunshi.decision import Decision
-from honjin.games.gunshi.pieces import FENCE, KINDS
+from honjin.games.gunshi.pieces import ARCHER, CAVALRY, FENCE, INFANTRY, KINDS
 from honjin.games.gunshi.rules.arrivals import ChooseCampCell, has_empty_camp_cell, why_not_bought
 from honjin.games.gunshi.rules.fences import build_fence, can_pay_fence
 from honjin.games.gunshi.state import Gunshi
 from honjin.games.gunshi.vocabulary import BUY, FENCE_ON
+
+NOTHING_BOUGHT: Final[i64] = -1
 
 
 def can_fence_camp(s: Gunshi, side: i64, edge: i64) -> bool:
@@ -43,22 +45,31 @@ def can_buy(s: Gunshi, side: i64, goods: i64) -> bool:
         possible = can_place_soldier(s, side, goods)
     if not possible or not s.rulings.must_spend_all:
         return possible
-    wasted = least_left_over(s, side, s.supply[side], s.fences[side])
+    wasted = least_left_over(s, s.supply[side], s.fences[side], NOTHING_BOUGHT)
     fences = s.fences[side]
     if goods == FENCE:
         fences -= 1
-    return least_left_over(s, side, s.supply[side] - s.box.price[goods], fences) == wasted
+    return least_left_over(s, s.supply[side] - s.box.price[goods], fences, goods) == wasted
 
 
-def least_left_over(s: Gunshi, side: i64, supply: i64, fences: i64) -> i64:
-    """The least supply that could be left after buying on, for the ruling that all must be spent."""
+def least_left_over(s: Gunshi, supply: i64, fences: i64, bought: i64) -> i64:
+    """The least supply that could be left by buying on, once a piece of the kind `bought` has left the stock."""
+    price = s.box.price
     least = supply
-    for kind in range(KINDS):
-        if s.box.price[kind] <= supply and s.box.price[kind] > 0 and s.is_in_stock(kind):
-            least = min(least, least_left_over(s, side, supply - s.box.price[kind], fences))
-    if fences > 0 and 0 < s.box.price[FENCE] <= supply:
-        least = min(least, least_left_over(s, side, supply - s.box.price[FENCE], fences - 1))
+    for infantry in range(left_in_stock(s, INFANTRY, bought) + 1):
+        for archers in range(left_in_stock(s, ARCHER, bought) + 1):
+            for cavalry in range(left_in_stock(s, CAVALRY, bought) + 1):
+                left = (
+                    supply - infantry * price[INFANTRY] - archers * price[ARCHER] - cavalry * price[CAVALRY]
+                )
+                if left >= 0:
+                    built = min(fences, left // max(price[FENCE], 1))
+                    least = min(least, left - built * price[FENCE])
     return least
+
+
+def left_in_stock(s: Gunshi, kind: i64, bought: i64) -> i64:
+    return s.stock(kind) - 1 if kind == bought else s.stock(kind)
 
 
 def can_deploy(s: Gunshi, side: i64) -> bool:

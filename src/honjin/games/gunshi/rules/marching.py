@@ -9,10 +9,12 @@ from mypy_extensions import i64
 
 from honjin.games.gunshi import events
 from honjin.games.gunshi.board import (
+    DIRECTIONS,
     NOBODY,
     OFF_BOARD,
     behind,
     edge_of,
+    enemy_of,
     invasion_camp,
     neighbour,
 )
@@ -118,6 +120,16 @@ def foresee(s: Gunshi, piece: i64, heading: i64, distance: i64) -> None:
     s.piece_at[s.cell[piece]] = NO_PIECE
     s.piece_at[target] = piece
     s.cell[piece] = target
+
+
+def foresee_fences(s: Gunshi, piece: i64, target: i64) -> None:
+    """Take away the fences a piece will break, for a look ahead; the caller restores them."""
+    if is_repelled(s, piece, target):
+        return
+    enemy = enemy_of(s.owner[piece])
+    for way in range(DIRECTIONS):
+        if s.fence[edge_of(target, way)] == enemy:
+            s.fence[edge_of(target, way)] = NOBODY
 
 
 def march(s: Gunshi, piece: i64, heading: i64, distance: i64) -> bool:

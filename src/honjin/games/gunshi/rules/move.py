@@ -33,6 +33,7 @@ from honjin.games.gunshi.rules.marching import (
     charge,
     distances,
     foresee,
+    foresee_fences,
     is_stopped_by_fence,
     march,
     may_invade_from,
@@ -116,7 +117,21 @@ def link_distances(s: Gunshi, order: March, way: i64) -> i64:
         return ahead_distances(s, order, piece)
     if way == behind(order.heading):
         return 1 | rear_distances(s, order, piece)
-    return 1 | distances(s, piece, order.heading, order.light)
+    return 1 | side_distances(s, order, piece)
+
+
+def side_distances(s: Gunshi, order: March, beside: i64) -> i64:
+    """The neighbours beside the lead go after the one ahead, who may break a fence that stops them."""
+    first = order.link(order.heading)
+    if first == 0:
+        return distances(s, beside, order.heading, order.light)
+    standing = s.fence
+    s.fence = standing[:]
+    ahead = linked_piece(s, order.lead, order.heading)
+    foresee_fences(s, ahead, cell_at(s.cell[ahead], order.heading, first))
+    reach = distances(s, beside, order.heading, order.light)
+    s.fence = standing
+    return reach
 
 
 def ahead_distances(s: Gunshi, order: March, ahead: i64) -> i64:

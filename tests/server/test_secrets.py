@@ -1,0 +1,131 @@
+"""What goes over the wire depends only on what its receiver may know."""
+
+import random
+from collections.abc import Callable, Iterator
+
+import msgspec
+import pytest
+
+from honjin.core.record import read_record, setup_of
+from honjin.core.rng import Rng
+from honjin.games import GAMES
+from honjin.server.match import Match
+from honjin.server.picture import draw
+from honjin.server.protocol import Position, SeatInfo, TableInfo
+from honjin.server.storage.store import AnswerRow
+from tests.server.players import Player, is_over, play_on, two_at_a_table
+from tests.server.processes import Server
+
+Come = Callable[[Server], Player]
+SPECTATOR = -1
+
+
+def random_match(variant: str, seed: int) -> Iterator[Match]:
+    """A game of random answers, shown at every position."""
+    game = GAMES["gunshi"]
+    match = Match(game.setup(variant, {"turn_cap": "30"}), "secret", [])
+    rng = random.Random(seed)
+    while not match.is_over():
+        yield match
+        if match.actor() < 0:
+            word = match.chance_word()
+        else:
+            word = game.vocabulary.word(rng.choice(match.state.options()))
+        match.take(AnswerRow(match.seq + 1, match.actor(), word, "", 0.0))
+
+
+def info(seat: int, turn: int) -> TableInfo:
+    seats = [SeatInfo(name, "human", name, name, True) for name in ("red", "blue")]
+    return TableInfo("t", "gunshi", "", {}, "playing", seats, None, True, "public", seat, turn, 0, None)
+
+
+@pytest.mark.parametrize("variant", ["basic", "inspiration_random", "inspiration_shared", "build_secret"])
+def test_a_position_is_the_same_in_every_world_the_seat_cannot_tell_apart(variant: str) -> None:
+    for match in random_match(variant, 5):
+        if match.actor() < 0:
+            continue
+        truth = match.state
+        for seat in (0, 1, SPECTATOR):
+            table = info(seat, match.actor())
+            since = match.seq - 1 if match.seq % 20 else -1
+            shown = msgspec.json.encode(draw(match, table, [], since=since))
+            match.state = truth.redeal(seat if seat >= 0 else -4, Rng(match.seq, str(seat)))
+            assert msgspec.json.encode(draw(match, table, [], since=since)) == shown
+            match.state = truth
+
+
+def test_bytes_on_the_wire_do_not_depend_on_what_is_hidden(server: Server, person: Come) -> None:
+    """The log is played again; before each picture all that the receiver may not know is dealt again."""
+    red, blue, onlooker = person(server), person(server), person(server)
+    table = two_at_a_table(red, blue, variant="inspiration_random", options={"turn_cap": "12"})
+    onlooker.watch(table)
+    play_on([red, blue], random.Random(8), 500)
+    onlooker.hear_until(is_over)
+    record = read_record(red.http.get(f"/api/tables/{table}/record").text, GAMES)
+    match = Match(setup_of(record, GAMES), record.header["secret"], record.header["seat_secrets"].split())
+    sent = {0: by_seq(red), 1: by_seq(blue), SPECTATOR: by_seq(onlooker)}
+    compared = 0
+    for number, entry in enumerate(record.entries, 1):
+        match.take(AnswerRow(number, entry.seat, entry.word, "", 0.0))
+        truth = match.state
+        for seat, positions in sent.items():
+            for data in positions.get(number, []):
+                shown = msgspec.json.decode(data, type=Position)
+                match.state = truth.redeal(seat if seat >= 0 else -4, Rng(number, "wire"))
+                since = -1 if shown.is_full else before(positions, number)
+                again = draw(match, shown.table, shown.clocks, since=since)
+                assert msgspec.json.encode(again) == data
+                match.state = truth
+                compared += 1
+    assert compared > 3 * 60
+    for player in (red, blue, onlooker):
+        before_the_end = [data for data in player.received if b'"secret":"' + b'"' in data]
+        assert before_the_end
+        assert all(record.header["secret"].encode() not in data for data in before_the_end)
+
+
+def by_seq(player: Player) -> dict[int, list[bytes]]:
+    found: dict[int, list[bytes]] = {}
+    for data in player.received:
+        if b'"t":"position"' in data[:20]:
+            found.setdefault(msgspec.json.decode(data, type=Position).seq, []).append(data)
+    return found
+
+
+def before(positions: dict[int, list[bytes]], seq: int) -> int:
+    """The position shown before that one."""
+    return max((earlier for earlier in positions if earlier < seq), default=-1)
+
+
+def test_tables_without_spectators_show_them_nothing(server: Server, person: Come) -> None:
+    red, blue, onlooker = person(server), person(server), person(server)
+    table = two_at_a_table(red, blue, spectators="none", is_public=False)
+    onlooker.connect().send(t="watch", table=table)
+    assert onlooker.hear()["reason"] == "no_spectators"
+    onlooker.send(t="why", table=table, action=1)
+    assert onlooker.hear()["refusal"]["reason"] == "not_your_turn"
+    red.send(t="resign", table=table)
+    red.hear_until(is_over)
+    assert onlooker.ask("GET", f"/api/tables/{table}/record").status_code == 403
+    assert onlooker.ask("GET", f"/api/verify/{table}").status_code == 403
+
+
+def test_a_socket_sees_what_its_person_may_see_now(server: Server, person: Come) -> None:
+    """Chairs are taken and left while sockets stay open."""
+    red, guest, blue = person(server), person(server), person(server)
+    table = red.post("/api/tables", {"game": "gunshi", "spectators": "none"})["id"]
+    for player in (red, guest, blue):
+        player.watch(table)
+    red.post(f"/api/tables/{table}/leave")
+    guest.post(f"/api/tables/{table}/join", {"seat": 0})
+    blue.post(f"/api/tables/{table}/join")
+    assert red.hear_kind("problem")["reason"] == "no_spectators"
+    begun = guest.hear_until(lambda position: position["table"]["status"] == "playing")
+    assert begun["table"]["your_seat"] == 0
+    assert begun["options"]
+    assert (
+        blue.hear_until(lambda position: position["table"]["status"] == "playing")["table"]["your_seat"] == 1
+    )
+    guest.act(guest.position["options"][0]["action"])
+    with pytest.raises(TimeoutError):
+        red.hear_until(lambda position: position["table"]["status"] == "playing", timeout=0.3)

@@ -1,0 +1,13 @@
+import { ApiError } from './api'
+import { ui } from './locale.svelte'
+import { fill } from './words'
+
+/** A sentence for something that went wrong, by the server's key. */
+export function problemWords(reason: string, facts: Record<string, string> = {}): string {
+  const known = ui().problems[reason]
+  return known ? fill(known, facts) : (facts.message ?? reason)
+}
+
+export function tell(problem: unknown): string {
+  return problem instanceof ApiError ? problemWords(problem.reason, problem.facts) : ui().noServer
+}
