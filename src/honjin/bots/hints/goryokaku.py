@@ -144,19 +144,19 @@ class GoryokakuEvaluation(Evaluation):
 
     def tile(self, s: Goryokaku, tile: i64) -> i64:
         """What a tile is worth to this seat, with part of what is missing. [GOR-TILE]"""
-        card = s.box.tiles[tile]
-        points: i64 = POINT * card.points
-        counter: i64 = card.counter
-        if card.form == FLAT:
+        form = s.box.tile_form[tile]
+        points = POINT * s.box.tile_points[tile]
+        counter = s.box.tile_counter[tile]
+        if form == FLAT:
             return points
-        if card.form == PER:
+        if form == PER:
             return points * self.counts[counter] + points * self.later // 100
-        if card.form == AT_LEAST:
-            threshold: i64 = card.threshold
+        if form == AT_LEAST:
+            threshold = s.box.tile_threshold[tile]
             if self.counts[counter] >= threshold:
                 return points
             return points * self.counts[counter] * self.later // (threshold * 160)
-        if card.form == SETS and counter == 0:
+        if form == SETS and counter == 0:
             return points * self.sets(FIRST_KIND, KINDS) // 100
         return points * self.sets(FIRST_CREST, CRESTS) // 100
 

@@ -58,9 +58,12 @@ BURIED: Final[i64] = 8
 
 
 def bit_of(card: i64) -> i64:
-    """The set with this card only. (A literal 1 would be shifted as a 32-bit number when compiled.)"""
-    one: i64 = 1
-    return one << card
+    """The set with this card only.
+
+    Written with a zero that no compiler pass folds away: a literal 1 would be shifted as a 32-bit number.
+    """
+    zero = card & 0
+    return (zero + 1) << card
 
 
 def count(mask: i64) -> i64:
