@@ -161,8 +161,8 @@ def test_castle_cards_are_not_discarded_for_goods() -> None:
 
 def test_the_last_card_that_can_be_hired_is_kept_while_hiring() -> None:
     """[GOR-PLACE-03, GOR-FREE-01] But a card may pay for a dearer one."""
-    s = table("red koban: 3", "red persons: mason_aoi merchant_kikyo merchant_fuji")
+    s = table("red koban: 3", "red persons: mason_aoi merchant_kikyo merchant_aoi")
     act(s, "place hire")
     assert refusal(s, "discard mason_aoi") == "GOR-PLACE-03 needed_for_action"
-    act(s, "discard merchant_fuji")
+    act(s, "discard merchant_aoi")
     assert may(s, "hire merchant_kikyo")

@@ -39,6 +39,7 @@ from honjin.games.goryokaku.effects import (
     what_of,
 )
 from honjin.games.goryokaku.resources import ANY, COST_ICONS, EARTH, RESOURCES
+from honjin.games.goryokaku.rules.decks import PersonToSeat
 from honjin.games.goryokaku.rules.regroup import DrawHand
 from honjin.games.goryokaku.state import Goryokaku
 
@@ -48,12 +49,14 @@ POINT: Final[i64] = 100
 CUBE: Final = vec[i64]([30, 30, 30, 50, 50])
 KOBAN_WORTH: Final[i64] = 16
 ENOUGH_KOBAN: Final[i64] = 6
-WORKER_WORTH: Final[i64] = 18
+WORKER_WORTH: Final[i64] = 10
 """Little: to use a worker takes a turn as well."""
-ONIGIRI_WORTH: Final[i64] = 18
+ONIGIRI_WORTH: Final[i64] = 16
 ENOUGH_ONIGIRI: Final[i64] = 8
 ONIGIRI_IN_BAG: Final[i64] = 12
-PERSON_WORTH: Final[i64] = 34
+PERSON_WORTH: Final[i64] = 60
+PERSON_DRAWN: Final[i64] = 70
+"""A person card about to be drawn."""
 CASTLE_IN_HAND: Final[i64] = 12
 STOREHOUSE: Final[i64] = 12
 EARTH_STEP: Final[i64] = 70
@@ -176,6 +179,8 @@ class GoryokakuEvaluation(Evaluation):
     def prospects(self, s: Goryokaku) -> i64:
         seat = self.seat
         value = self.discs(s) + self.goods(s) + self.castles(s) + self.people(s)
+        if s.open is not None and isinstance(s.open.question, PersonToSeat):
+            value += PERSON_DRAWN
         value += EARTH_STEP * s.level[2 * seat + EARTH_TRACK]
         value += SHIP_STEP * s.level[2 * seat + SHIP_TRACK]
         value += BUILT * self.counts[3] + self.audits(s)
