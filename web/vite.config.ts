@@ -13,6 +13,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // nothing as data: addresses, so that the security policy can stay strict
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },

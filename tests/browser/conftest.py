@@ -11,6 +11,7 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -74,9 +75,14 @@ OpenPage = Callable[..., "Page"]
 
 
 @pytest.fixture
-def open_page(browser: "Browser", address: str) -> Iterator[OpenPage]:
-    """Pages of different people; at the end none of them may have complained in its console."""
-    complaints: list[str] = []
+def complaints() -> list[str]:
+    """What pages have complained of in their consoles. A test that provokes some clears them."""
+    return []
+
+
+@pytest.fixture
+def open_page(browser: "Browser", address: str, complaints: list[str]) -> Iterator[OpenPage]:
+    """Pages of different people; at the end none of them may have complained."""
     contexts = []
 
     def note(message: "ConsoleMessage") -> None:
@@ -87,7 +93,7 @@ def open_page(browser: "Browser", address: str) -> Iterator[OpenPage]:
         path: str = "/",
         language: str = "en-GB",
         size: tuple[int, int] = (1280, 800),
-        scheme: str = "light",
+        scheme: Literal["light", "dark"] = "light",
         motion: bool = False,
     ) -> "Page":
         context = browser.new_context(
@@ -103,7 +109,6 @@ def open_page(browser: "Browser", address: str) -> Iterator[OpenPage]:
         page.set_default_timeout(15_000)
         page.on("console", note)
         page.on("pageerror", lambda problem: complaints.append(f"exception: {problem}"))
-        page.complaints = complaints
         page.goto(path)
         return page
 

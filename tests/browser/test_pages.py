@@ -119,7 +119,7 @@ def test_the_first_load_is_light_and_soon_ready(open_page: OpenPage) -> None:
     assert scripts == []
 
 
-def test_the_shell_opens_without_a_network_and_says_so(open_page: OpenPage) -> None:
+def test_the_shell_opens_without_a_network_and_says_so(open_page: OpenPage, complaints: list[str]) -> None:
     page = open_page("/")
     page.wait_for_selector(".chip")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -129,4 +129,4 @@ def test_the_shell_opens_without_a_network_and_says_so(open_page: OpenPage) -> N
     page.context.set_offline(True)
     page.reload()
     page.get_by_text("You are offline").wait_for()
-    page.complaints.clear()  # a browser notes every request that fails
+    complaints.clear()  # a browser notes every request that fails

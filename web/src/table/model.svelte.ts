@@ -70,7 +70,7 @@ export class TableModel {
   }
 
   get isMine(): boolean {
-    return !!this.shown?.prompt && this.shown.prompt.seat === this.seat
+    return this.seat >= 0 && this.shown?.prompt?.seat === this.seat
   }
 
   get canAnswer(): boolean {
