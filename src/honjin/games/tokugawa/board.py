@@ -9,6 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from honjin.core.bits import bit
+
 RED: Final[i64] = 0
 BLUE: Final[i64] = 1
 SIDES: Final[i64] = 2
@@ -114,13 +116,9 @@ def enemy_of(side: i64) -> i64:
 # --- sets of towns ------------------------------------------------------------------------------------------
 
 
-LAST_TOWN: Final[i64] = 0x40000000000
-"""The set of the last town, 42. It is shifted down because, compiled, a literal `1 << town` would have 32 bits only."""
-
-
 def only_town(town: i64) -> i64:
     """The set of one town."""
-    return LAST_TOWN >> (42 - town)
+    return bit(town)
 
 
 def has_town(towns: i64, town: i64) -> bool:
