@@ -1,7 +1,7 @@
 """Make the golden records again: `python -m tests.golden.make [title ...]`.
 
-One seeded random game for each way in which a title can end. They change only when rules, data or words do; then look
-at the difference before you commit it.
+One seeded game for each way in which a title can end: of random players, or of greedy ones where chance alone does not
+find the way. They change only when rules, data or words do; then look at the difference before you commit it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,10 @@ from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
 
+from honjin.bots.bot import Bot, consult
+from honjin.bots.greedy import Greedy
 from honjin.core.game import Game, Setup
+from honjin.core.question import CHANCE
 from honjin.core.record import DECLARATIONS, Record, declare, describe_outcome, new_record, write_record
 from honjin.core.rng import Rng
 from honjin.core.state import State
@@ -21,6 +24,8 @@ from honjin.games import GAMES
 FOLDER = Path(__file__).parent
 SEEDS = 400
 """So many games are tried for each ending."""
+GREEDY_BUDGET = 120
+"""How far greedy players look where random ones do not find an ending."""
 BEFORE_DECLARING = 60
 """Answers before a seat resigns."""
 
@@ -46,14 +51,18 @@ def smaller(value: str, seed: int) -> str:
     return str(max(1, int(value) * (SEEDS - seed) // SEEDS)) if value.isdecimal() else value
 
 
-def play(setup: Setup, seed: int, answers: int = 100_000) -> tuple[Record, State]:
+def play(setup: Setup, seed: int, answers: int = 100_000, bot: Bot | None = None) -> tuple[Record, State]:
+    """A game of random players, or of one bot against itself."""
     game = setup.game
     state = game.new(setup)
-    record = new_record(setup, [f"random {seed}"] * setup.seats)
+    record = new_record(setup, [f"{'random' if bot is None else 'greedy'} {seed}"] * setup.seats)
     rng = Rng(seed, "golden")
     while state.outcome() is None and len(record.entries) < answers:
-        legal = state.legal()
-        action = int(legal.at_weight(rng.below(legal.total)))
+        if bot is not None and state.actor() != CHANCE:
+            action = consult(bot, state, int(state.actor()), rng)
+        else:
+            legal = state.legal()
+            action = int(legal.at_weight(rng.below(legal.total)))
         record.add(int(state.actor()), game.vocabulary.word(action))
         state.answer(action)
     return record, state
@@ -75,7 +84,13 @@ def golden_record(game: Game, ending: str, first: int) -> Record:
         if outcome is not None and outcome.ending == ending:
             record.header["result"] = describe_outcome(game, outcome)
             return record
-    raise SystemExit(f"{game.key}: none of {SEEDS} random games ended by {ending}")
+    for seed, setup in setups(game, first):
+        record, state = play(setup, seed, bot=Greedy(GREEDY_BUDGET))
+        outcome = state.outcome()
+        if outcome is not None and outcome.ending == ending:
+            record.header["result"] = describe_outcome(game, outcome)
+            return record
+    raise SystemExit(f"{game.key}: none of {SEEDS} random or greedy games ended by {ending}")
 
 
 def path_of(title: str, ending: str) -> Path:

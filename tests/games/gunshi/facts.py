@@ -48,7 +48,7 @@ def facts(s: Gunshi) -> dict[str, object]:
         ]
         first = int(s.booked[side] - s.row_size[side])
         bookings = range(first if s.rapid[side] >= 0 else first + 1, int(s.booked[side]) + 1)
-        found[f"scouted {side}"] = [(int(s.scouted[side]) >> (booking & 31)) & 1 for booking in bookings]
+        found[f"scouted {side}"] = [(int(s.scouted[side]) >> (booking & 15)) & 1 for booking in bookings]
     found["questions"] = questions(s)
     found["options"] = s.options()
     return found

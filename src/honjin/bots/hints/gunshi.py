@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.bots.hints.evaluation import WIN, Evaluation
+from honjin.core.bits import bit
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.gunshi.board import (
@@ -165,7 +166,7 @@ class Reach:
         self.tokens = 0
         for piece in range(PIECES):
             if s.owner[piece] == side and s.cell[piece] >= 0:
-                self.own |= 1 << s.cell[piece]
+                self.own |= bit(s.cell[piece])
         goal = INVASION[enemy_of(side)] & ~self.own
         for piece in range(PIECES):
             if s.owner[piece] != side or s.cell[piece] < 0:
@@ -203,13 +204,13 @@ def ride(s: Gunshi, rider: i64) -> i64:
     cells = AROUND[cell]
     back = neighbour(cell, behind(facing))
     if back != OFF_BOARD:
-        cells &= ~(1 << back)
+        cells &= ~bit(back)
     reach = charge(s, rider)
     distance: i64 = 1
     while reach >> distance:
         cell = neighbour(cell, facing)
         if (reach >> distance) & 1:
-            cells |= 1 << cell
+            cells |= bit(cell)
         distance += 1
     return cells
 
@@ -219,7 +220,7 @@ def shots(s: Gunshi, archer: i64) -> i64:
     cells: i64 = 0
     for place in range(TARGETS):
         if can_hit(s, archer, BOW, place):
-            cells |= 1 << target_cell(s, archer, BOW, place)
+            cells |= bit(target_cell(s, archer, BOW, place))
     return cells
 
 

@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import bit
+
 CREST_NAMES: Final = ["aoi", "kikyo", "fuji", "tachibana", "kashiwa"]
 CRESTS: Final[i64] = 5
 NO_CREST: Final[i64] = -1
@@ -58,12 +60,8 @@ BURIED: Final[i64] = 8
 
 
 def bit_of(card: i64) -> i64:
-    """The set with this card only.
-
-    Written with a zero that no compiler pass folds away: a literal 1 would be shifted as a 32-bit number.
-    """
-    zero = card & 0
-    return (zero + 1) << card
+    """The set with this card only."""
+    return bit(card)
 
 
 def count(mask: i64) -> i64:

@@ -292,7 +292,7 @@ def is_slot_scouted(s: Gunshi, side: int, slot: int) -> bool:
     if slot > s.row_size[side] or (slot == 0 and s.rapid[side] == NO_CARD):
         return False
     booking = s.booked[side] - s.row_size[side] + slot
-    return (s.scouted[side] >> (booking & 31)) & 1 == 1
+    return (s.scouted[side] >> (booking & 15)) & 1 == 1
 
 
 def write_hidden(s: Gunshi, side: int, index: int) -> str:
@@ -667,7 +667,7 @@ def read_knowledge(s: Gunshi, lines: PositionText, side: int) -> None:
         if word not in SLOT_NAMES:
             raise scouted.fail("slots out of " + ", ".join(SLOT_NAMES))
         booking = s.booked[side] - s.row_size[side] + SLOT_NAMES.index(word)
-        s.scouted[side] |= 1 << (booking & 31)
+        s.scouted[side] |= 1 << (booking & 15)
     read_hidden(s, lines, side)
     unseen = lines.value(f"{name} unseen")
     s.deck_unseen[side] = s.deck_size[side]

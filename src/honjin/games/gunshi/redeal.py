@@ -188,4 +188,4 @@ def pick(cards: list[int], since: list[int], booking: i64, rng: Rng) -> i64:
 
 def is_scouted(s: "Gunshi", side: i64, seat: i64, booking: i64) -> bool:
     """Has the seat looked at this face-down order? [GUN-LT6-01]"""
-    return seat == enemy_of(side) and (s.scouted[side] >> (booking & 31)) & 1 == 1
+    return seat == enemy_of(side) and (s.scouted[side] >> (booking & 15)) & 1 == 1

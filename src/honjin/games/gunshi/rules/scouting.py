@@ -104,7 +104,7 @@ class LookAtOrder(Decision):
         enemy = enemy_of(s.active)
         slot = action - LOOK_AT
         booking = s.booked[enemy] - s.row_size[enemy] + slot
-        s.scouted[enemy] |= 1 << (booking & 31)
+        s.scouted[enemy] |= 1 << (booking & 15)
         if s.is_told():
             card = CARD_NAMES[card_in_slot(s, enemy, slot)]
             scout = int(s.active)

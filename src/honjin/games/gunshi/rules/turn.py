@@ -98,7 +98,7 @@ def turn_up(s: Gunshi, card: i64, booking: i64, was_face_up: bool) -> None:
     side = s.active
     if not was_face_up:
         show(s, side, card, booking)
-        s.scouted[side] &= ~(1 << (booking & 31))
+        s.scouted[side] &= ~(1 << (booking & 15))
     s.deck[side * DECK_ROOM + s.deck_size[side]] = card
     s.deck_size[side] += 1
     if s.is_told():
