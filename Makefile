@@ -3,13 +3,15 @@ PYTHON ?= python3
 ARGS ?=
 export ONLY
 
-.PHONY: help play test bench kernel lock clean
+.PHONY: help play test web bench kernel lock clean
 help:
 	@$(PYTHON) tools/bootstrap.py help
 play:
 	@$(PYTHON) tools/bootstrap.py play $(ARGS)
 test:
 	@$(PYTHON) tools/bootstrap.py test
+web:
+	@$(PYTHON) tools/bootstrap.py web
 bench:
 	@$(PYTHON) tools/bootstrap.py bench $(ARGS)
 kernel:

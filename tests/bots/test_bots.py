@@ -10,7 +10,7 @@ from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import game_named
 
-VARIANTS = ["basic", "advanced1", "build_secret"]
+VARIANTS = ["basic", "advanced1", "inspiration_chosen", "build_secret"]
 
 
 def new_game(variant: str = "basic") -> State:

@@ -116,7 +116,8 @@ def test_games_between_greedy_bots_come_to_an_end_by_a_winner() -> None:
 
 
 @pytest.mark.parametrize(
-    "variant", ["starter", "advanced1", "advanced3", "build", "build_agreed", "build_secret"]
+    "variant",
+    ["starter", "advanced1", "advanced3", "build", "build_agreed", "build_secret", "inspiration_random"],
 )
 def test_greedy_plays_every_kind_of_table(variant: str) -> None:
     row = Series(Plan("gunshi", ["greedy", "random"], seed=4, variant=variant)).play(0)

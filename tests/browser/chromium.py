@@ -17,7 +17,7 @@ fs.writeFileSync(to, zlib.brotliDecompressSync(fs.readFileSync(from)))
 
 def unpack(node: str) -> Path:
     """Unpack the browser, its libraries and one font with the given Node; nothing to do the second time."""
-    version = json.loads((PACKAGE / "package.json").read_text())["version"]
+    version: str = json.loads((PACKAGE / "package.json").read_text())["version"]
     home = HERE / "node_modules" / ".chromium" / version
     done = home / "done"
     if done.exists():

@@ -66,18 +66,18 @@ def plain(value: object) -> Plain:
     raise TypeError(f"snapshots do not know what to do with {type(value)}")
 
 
-def snapshot(state: State) -> dict[str, Plain]:
-    """The whole position: facts, open questions, result."""
-    return {name: plain(value) for name, value in attributes(state).items() if name not in BUFFERS}
+def snapshot(state: State, components: frozenset[str] = frozenset()) -> dict[str, Plain]:
+    """The whole position: facts, open questions, result; without the components that all games share."""
+    return {
+        name: plain(value)
+        for name, value in attributes(state).items()
+        if name not in BUFFERS and name not in components
+    }
 
 
 def facts(state: State, components: frozenset[str] = frozenset()) -> dict[str, Plain]:
     """The facts on the table alone."""
-    return {
-        name: plain(value)
-        for name, value in attributes(state).items()
-        if name not in BUFFERS and name not in SHARED and name not in components
-    }
+    return snapshot(state, components.union(SHARED))
 
 
 def component_names(first: State, second: State) -> frozenset[str]:

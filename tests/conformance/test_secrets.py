@@ -15,7 +15,7 @@ WORLDS = 3
 """So many other worlds for every position and seat."""
 MANY_WORLDS = 16
 """Where a world counts only now and then."""
-ALTERNATIVES = 8
+ALTERNATIVES = 5
 """So many answers of a question are compared at most."""
 
 
@@ -51,7 +51,7 @@ def test_an_answer_given_in_two_worlds_that_stay_alike_is_heard_alike(case: Case
     """
     components = component_names(case.new(), case.new())
     compared = 0
-    for position in positions(case):
+    for position in positions(case, per_question=1):
         state = position.state
         for seat in case.observers():
             world = state.redeal(seat, Rng(position.seed, f"pair {seat}"))

@@ -53,7 +53,12 @@ class Player:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = str(self.http.base_url).replace("http", "ws", 1).rstrip("/") + "/ws"
         line = connect(
-            address, additional_headers={"Cookie": cookie}, compression=None, proxy=None, max_size=None
+            address,
+            additional_headers={"Cookie": cookie},
+            compression=None,
+            proxy=None,
+            max_size=None,
+            close_timeout=1,
         )
         self.socket = self.line.enter_context(line)
         return self

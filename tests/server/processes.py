@@ -134,7 +134,15 @@ class Postgres:
             home = site / package.name / home.name
             os.chown(self.root, nobody.pw_uid, nobody.pw_gid)
         data = self.root / "data"
-        initdb = [home / "bin" / "initdb", "-D", data, "-U", "postgres", "--auth=trust", "--no-sync"]
+        initdb = [
+            str(home / "bin" / "initdb"),
+            "-D",
+            str(data),
+            "-U",
+            "postgres",
+            "--auth=trust",
+            "--no-sync",
+        ]
         subprocess.run(
             [*initdb, "-E", "UTF8", "--locale=C.UTF-8"],
             check=True,
@@ -142,28 +150,19 @@ class Postgres:
             stdout=subprocess.DEVNULL,
             **self.rights,
         )
+        command = [str(home / "bin" / "postgres"), "-D", str(data), "-k", str(self.root)]
         options = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "max_connections=60"]
         with open(self.root / "log", "wb") as log:
-            self.process = subprocess.Popen(
-                [
-                    home / "bin" / "postgres",
-                    "-D",
-                    data,
-                    "-k",
-                    self.root,
-                    "-h",
-                    "127.0.0.1",
-                    "-p",
-                    str(self.port),
-                ]
-                + options,
+            process = subprocess.Popen(
+                [*command, "-h", "127.0.0.1", "-p", str(self.port), *options],
                 cwd=self.root,
                 stdout=log,
                 stderr=log,
                 **self.rights,
             )
+        self.process = process
         for _try in range(200):
-            assert self.process.poll() is None, (self.root / "log").read_text()
+            assert process.poll() is None, (self.root / "log").read_text()
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
                     return

@@ -3,28 +3,40 @@
 import random
 from collections.abc import Callable
 
+from honjin.core.record import read_record, replay
+from honjin.games import GAMES
 from tests.server.players import Player, actor, catch_up, is_over, play_on, two_at_a_table
 from tests.server.processes import Server
 
 Come = Callable[[Server], Player]
 
 
-def test_a_quick_game_against_a_bot_is_played_to_its_end(server: Server, person: Come) -> None:
+def test_a_quick_game_against_a_bot_begins_at_once(server: Server, person: Come) -> None:
+    blue = person(server)
+    table = blue.post("/api/quick", {"game": "gunshi", "variant": "starter", "bot": "random", "seat": 1})
+    assert (table["status"], table["your_seat"]) == ("playing", 1)
+    blue.watch(table["id"])
+    for _answer in range(5):
+        blue.hear_until(lambda position: bool(position["options"]), timeout=30)
+        blue.act(blue.position["options"][0]["action"])
+
+
+def test_a_game_against_a_bot_is_played_to_its_end(server: Server, person: Come) -> None:
     red = person(server)
-    table = red.post("/api/quick", {"game": "gunshi", "bot": "random"})
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    table = red.post("/api/tables", {"game": "gunshi", "seats": seats, "options": {"turn_cap": "30"}})
     assert table["status"] == "playing"
-    assert table["your_seat"] == 0
     red.watch(table["id"])
     rng = random.Random(4)
     while not is_over(red.position):
-        red.hear_until(lambda position: bool(position["options"]) or is_over(position), timeout=20)
+        red.hear_until(lambda position: bool(position["options"]) or is_over(position), timeout=30)
         if red.position["options"]:
             red.act(rng.choice(red.position["options"])["action"])
     assert red.position["table"]["outcome"]["ending"]
     assert red.position["events"][-1]["event"]["event"] == "GameEnded"
     record = red.http.get(f"/api/tables/{table['id']}/record")
     assert record.headers["content-type"].startswith("text/plain")
-    assert f"\n{red.position['seq']}. " in record.text
+    replay(read_record(record.text, GAMES), GAMES)
     assert red.get(f"/api/verify/{table['id']}")["is_fair"]
 
 
@@ -225,6 +237,8 @@ def test_the_lobby_opens_joins_and_leaves(server: Server, person: Come) -> None:
         {"game": "gunshi", "seats": [{"kind": "me"}] * 9},
         {"game": "gunshi", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "nope"}]},
         {"game": "gunshi", "clock": {"main": -5}},
+        {"game": "gunshi", "options": {"turn_cap": "9" * 5000}},
+        {"game": "gunshi", "options": {"turn_cap": "9" * 20}},
         {"game": "gunshi", "unknown": 1},
     ):
         assert red.ask("POST", "/api/tables", wish).status_code == 400, wish

@@ -23,7 +23,7 @@ SPECTATOR = -1
 def random_match(variant: str, seed: int) -> Iterator[Match]:
     """A game of random answers, shown at every position."""
     game = GAMES["gunshi"]
-    match = Match(game.setup(variant, game.automatic), "secret", [])
+    match = Match(game.setup(variant, {"turn_cap": "30"}), "secret", [])
     rng = random.Random(seed)
     while not match.is_over():
         yield match
@@ -47,9 +47,10 @@ def test_a_position_is_the_same_in_every_world_the_seat_cannot_tell_apart(varian
         truth = match.state
         for seat in (0, 1, SPECTATOR):
             table = info(seat, match.actor())
-            shown = msgspec.json.encode(draw(match, table, []))
+            since = match.seq - 1 if match.seq % 20 else -1
+            shown = msgspec.json.encode(draw(match, table, [], since=since))
             match.state = truth.redeal(seat if seat >= 0 else -4, Rng(match.seq, str(seat)))
-            assert msgspec.json.encode(draw(match, table, [])) == shown
+            assert msgspec.json.encode(draw(match, table, [], since=since)) == shown
             match.state = truth
 
 
@@ -107,3 +108,24 @@ def test_tables_without_spectators_show_them_nothing(server: Server, person: Com
     red.hear_until(is_over)
     assert onlooker.ask("GET", f"/api/tables/{table}/record").status_code == 403
     assert onlooker.ask("GET", f"/api/verify/{table}").status_code == 403
+
+
+def test_a_socket_sees_what_its_person_may_see_now(server: Server, person: Come) -> None:
+    """Chairs are taken and left while sockets stay open."""
+    red, guest, blue = person(server), person(server), person(server)
+    table = red.post("/api/tables", {"game": "gunshi", "spectators": "none"})["id"]
+    for player in (red, guest, blue):
+        player.watch(table)
+    red.post(f"/api/tables/{table}/leave")
+    guest.post(f"/api/tables/{table}/join", {"seat": 0})
+    blue.post(f"/api/tables/{table}/join")
+    assert red.hear_kind("problem")["reason"] == "no_spectators"
+    begun = guest.hear_until(lambda position: position["table"]["status"] == "playing")
+    assert begun["table"]["your_seat"] == 0
+    assert begun["options"]
+    assert (
+        blue.hear_until(lambda position: position["table"]["status"] == "playing")["table"]["your_seat"] == 1
+    )
+    guest.act(guest.position["options"][0]["action"])
+    with pytest.raises(TimeoutError):
+        red.hear_until(lambda position: position["table"]["status"] == "playing", timeout=0.3)

@@ -26,47 +26,74 @@ from tests.server.processes import Postgres, Server
 Come = Callable[[Server], Player]
 Start = Callable[..., Server]
 
-KILLS = 200 if os.environ.get("HONJIN_LONG") else 3
+KILLS = int(os.environ.get("HONJIN_KILLS", "200" if os.environ.get("HONJIN_LONG") else "3"))
+
+
+class Script:
+    """Two people who play at random, remember what was acknowledged, and begin again when a game is over."""
+
+    def __init__(self, players: list[Player], rng: random.Random) -> None:
+        self.players = players
+        self.rng = rng
+        self.games = 0
+        self.begin()
+
+    def begin(self) -> None:
+        self.table = two_at_a_table(*self.players, options={"turn_cap": "60"})
+        self.acknowledged: dict[int, str] = {}
+
+    def answer(self, kill: Callable[[], None] | None) -> None:
+        """One answer; perhaps the server dies after it was sent."""
+        one = actor(self.players)
+        action = self.rng.choice(one.position["options"])["action"]
+        seq = one.position["seq"]
+        one.send(t="act", table=self.table, seq=seq, action=action)
+        if kill is not None:
+            time.sleep(self.rng.choice([0, 0, 0.002, 0.005]))
+            kill()
+        one.hear_until(lambda position: position["seq"] > seq)
+        self.acknowledged[seq + 1] = GAMES["gunshi"].vocabulary.words[action]
+        catch_up(self.players)
+        if is_over(one.position):
+            self.check()
+            self.begin()
+
+    def come_back(self) -> None:
+        for player in self.players:
+            since = player.position["seq"]
+            player.connect()
+            assert player.watch(self.table, since)["seq"] >= max(self.acknowledged, default=0)
+        if is_over(self.players[0].position):
+            self.check()
+            self.begin()
+
+    def check(self) -> None:
+        """Everything acknowledged is in the record, once, in its place."""
+        entries = read_record(
+            self.players[0].http.get(f"/api/tables/{self.table}/record").text, GAMES
+        ).entries
+        assert len(entries) == self.players[0].position["seq"]
+        assert {seq: entries[seq - 1].word for seq in self.acknowledged} == self.acknowledged
+        self.games += 1
 
 
 def test_killed_at_any_moment_the_server_keeps_every_acknowledged_answer(
     own_server: Start, person: Come
 ) -> None:
     running = own_server()
-    players = [person(running), person(running)]
-    table = two_at_a_table(*players)
     rng = random.Random(os.environ.get("HONJIN_SEED", "7"))
-    words = GAMES["gunshi"].vocabulary.words
-    acknowledged: dict[int, str] = {}
+    script = Script([person(running), person(running)], rng)
     for _kill in range(KILLS):
         lasting = time.monotonic() + rng.uniform(0.05, 0.5)
-        is_running = True
-        while is_running and not is_over(players[0].position):
-            try:
-                one = actor(players)
-                action = rng.choice(one.position["options"])["action"]
-                seq = one.position["seq"]
-                one.send(t="act", table=table, seq=seq, action=action)
-                if time.monotonic() > lasting:
-                    running.kill()
-                one.hear_until(lambda position, seq=seq: position["seq"] > seq)  # type: ignore[misc]
-                acknowledged[seq + 1] = words[action]
-                catch_up(players)
-            except ConnectionClosed:
-                is_running = False
-        running.start()
-        for player in players:
-            since = player.position["seq"]
-            player.connect()
-            assert player.watch(table, since)["seq"] >= max(acknowledged, default=0)
-        if is_over(players[0].position):
-            break
-    if not is_over(players[0].position):
-        players[0].send(t="resign", table=table)
-        players[0].hear_until(is_over)
-    entries = read_record(players[0].http.get(f"/api/tables/{table}/record").text, GAMES).entries
-    assert len(entries) == players[0].position["seq"]
-    assert {seq: entries[seq - 1].word for seq in acknowledged} == acknowledged
+        try:
+            while True:
+                script.answer(running.kill if time.monotonic() > lasting else None)
+        except ConnectionClosed:
+            running.start()
+            script.come_back()
+    script.players[0].send(t="resign", table=script.table)
+    script.players[0].hear_until(is_over)
+    script.check()
 
 
 def test_a_bot_whose_worker_dies_goes_on(server: Server, person: Come) -> None:
@@ -138,17 +165,15 @@ def test_connections_to_the_database_may_break(postgres: Postgres, tmp_path: Pat
         play_on([red, blue], random.Random(3), 5)
         name = running.database.rpartition("/")[2]
         cut = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
-        asyncio.run(postgres.execute(cut))
-        one = actor([red, blue])
-        seq = one.position["seq"]
-        for _try in range(20):
-            one.send(t="act", table=table, seq=seq, action=one.position["options"][0]["action"])
-            message = one.hear()
-            if message["t"] == "position" and message["seq"] > seq:
-                break
-            assert message["reason"] == "storage_down"
-            time.sleep(0.1)
-        catch_up([red, blue])
+        for _cut in range(8):
+            asyncio.run(postgres.execute(cut))
+            one = actor([red, blue])
+            seq = one.position["seq"]
+            while one.position["seq"] == seq:
+                one.send(t="act", table=table, seq=seq, action=one.position["options"][0]["action"])
+                message = one.hear()
+                assert message["t"] == "position" or message["reason"] == "storage_down"
+            catch_up([red, blue])
         assert play_on([red, blue], random.Random(4), 10) == 10
     finally:
         running.stop()

@@ -9,9 +9,10 @@ The sources are the slices of Noto Sans JP and Noto Serif JP from npm (SIL Open 
 the subsets (names, chat) are drawn with the fonts of the system.
 """
 
+import hashlib
 import io
 import re
-import sys
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from fontTools.merge import Merger
@@ -52,34 +53,41 @@ def slices(family: str) -> list[tuple[Path, set[int]]]:
     return found
 
 
-def cut(family: str, weight: int, wanted: set[str], target: Path) -> set[str]:
+def piece(path: Path, weight: int, wanted: set[int]) -> tuple[set[int], bytes]:
+    """What one slice contributes, as a static font; most of the time goes into unpacking the slice."""
+    font = TTFont(path)
+    mine = wanted & set(font.getBestCmap())
+    if not mine:
+        return mine, b""
+    options = Options()
+    options.layout_features = ["kern", "palt", "vert"]
+    options.notdef_outline = True
+    options.drop_tables += ["STAT", "BASE", "VORG", "vhea", "vmtx"]
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=mine)
+    subsetter.subset(font)
+    instantiateVariableFont(font, {"wght": weight}, inplace=True)
+    kept = io.BytesIO()
+    font.flavor = None
+    font.save(kept)
+    return mine, kept.getvalue()
+
+
+def cut(pool: ProcessPoolExecutor, family: str, weight: int, wanted: set[str], target: Path) -> set[str]:
     """Subset every slice that has something wanted, fix its weight, and merge them into one file."""
-    parts: list[io.BytesIO] = []
     rest = {ord(char) for char in wanted}
-    done: set[int] = set()
+    jobs = []
     for path, covered in slices(family):
-        mine = rest & covered
-        if not mine:
-            continue
-        font = TTFont(path)
-        mine &= set(font.getBestCmap())
-        if not mine:
-            continue
-        options = Options()
-        options.layout_features = ["kern", "palt", "vert"]
-        options.notdef_outline = True
-        options.drop_tables += ["STAT", "BASE", "VORG", "vhea", "vmtx"]
-        subsetter = Subsetter(options)
-        subsetter.populate(unicodes=mine)
-        subsetter.subset(font)
-        instantiateVariableFont(font, {"wght": weight}, inplace=True)
-        kept = io.BytesIO()
-        font.flavor = None
-        font.save(kept)
-        kept.seek(0)
-        parts.append(kept)
-        rest -= mine
-        done |= mine
+        if mine := rest & covered:
+            jobs.append(pool.submit(piece, path, weight, mine))
+            rest -= mine
+    done: set[int] = set()
+    parts = []
+    for job in jobs:
+        mine, content = job.result()
+        if mine:
+            done |= mine
+            parts.append(io.BytesIO(content))
     merged = Merger().merge(parts)
     merged.flavor = "woff2"
     merged.save(target)
@@ -110,23 +118,32 @@ def main() -> None:
         "src/honjin/games/*/data/*.toml",
     )
     rules = characters("docs/rules/*.md", "docs/glossary.md")
-    headings = set(LATIN) | characters("web/src/words/*.ts", "web/src/titles/**/*.ts", "web/src/frame/*.svelte")
+    headings = set(LATIN) | characters("web/src/words/*.ts", "web/src/titles/**/*.ts", "web/src/**/*.svelte")
     for path in ROOT.glob("src/honjin/games/*/locale/*.toml"):
         for table in ("name", "question", "thing", "phase"):
-            for block in re.findall(rf"^\[{table}[.\]].*?(?=^\[|\Z)", path.read_text(encoding="utf-8"), re.S | re.M):
+            for block in re.findall(
+                rf"^\[{table}[.\]].*?(?=^\[|\Z)", path.read_text(encoding="utf-8"), re.S | re.M
+            ):
                 headings |= {char for char in block if ord(char) >= 0x20}
-    css = face("Honjin Sans", "400", "sans.woff2", cut("noto-sans-jp", 400, interface, OUT / "sans.woff2"))
-    css += face(
-        "Honjin Sans",
-        "400",
-        "sans-rules.woff2",
-        cut("noto-sans-jp", 400, rules - interface, OUT / "sans-rules.woff2"),
-    )
-    css += face("Honjin Serif", "700", "serif.woff2", cut("noto-serif-jp", 700, headings, OUT / "serif.woff2"))
+    wanted = [sorted(interface), sorted(rules - interface), sorted(headings)]
+    key = hashlib.sha256(repr((wanted, Path(__file__).read_text(encoding="utf-8"))).encode()).hexdigest()
+    stamp = OUT / "key"
+    if stamp.is_file() and stamp.read_text() == key and (OUT / "fonts.css").is_file():
+        return
+    css = ""
+    with ProcessPoolExecutor() as pool:
+        for name, weight, family, file, chars in (
+            ("Honjin Sans", 400, "noto-sans-jp", "sans.woff2", interface),
+            ("Honjin Sans", 400, "noto-sans-jp", "sans-rules.woff2", rules - interface),
+            ("Honjin Serif", 700, "noto-serif-jp", "serif.woff2", headings),
+        ):
+            covered = cut(pool, family, weight, chars, OUT / file)
+            css += face(name, str(weight), file, covered)
     (OUT / "fonts.css").write_text(css, encoding="utf-8")
+    stamp.write_text(key)
     sizes = ", ".join(f"{path.name} {path.stat().st_size // 1024} kB" for path in sorted(OUT.glob("*.woff2")))
     print(f"fonts: {sizes}")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -1,4 +1,4 @@
-"""`python -m honjin.server`: the server alone, with settings from the environment (HONJIN_PORT, HONJIN_DATABASE, ...)."""
+"""`python -m honjin.server`: the server alone, with settings from the environment (HONJIN_PORT and so on)."""
 
 import os
 

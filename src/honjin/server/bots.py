@@ -18,8 +18,8 @@ import msgspec
 
 from honjin.bots import BOTS, bot_named
 from honjin.bots.bot import consult
-from honjin.core.game import Setup
 from honjin.core.rng import Rng
+from honjin.core.state import State
 from honjin.games import game_named
 from honjin.kernel import compiled_folder
 from honjin.server.metrics import Metrics
@@ -36,6 +36,7 @@ DEFAULT: Final = "greedy" if "greedy" in BOTS else next(iter(BOTS))
 class Job(msgspec.Struct, frozen=True):
     """All a worker needs: set-up, answers so far, whose turn, which bot, and luck."""
 
+    table: str
     game: str
     variant: str
     options: dict[str, str]
@@ -98,7 +99,10 @@ class Thinkers:
 
 # --- in the worker ------------------------------------------------------------------------------------------
 
-setups: Final[dict[str, Setup]] = {}
+KEPT: Final = 64
+"""Positions a worker remembers, so that a long game is not played again for every answer."""
+
+kept: Final[dict[str, tuple[list[str], State]]] = {}
 
 
 def begin() -> None:
@@ -107,11 +111,19 @@ def begin() -> None:
 
 
 def think(job: Job) -> int:
-    key = repr((job.game, job.variant, sorted(job.options.items()), job.seats))
-    if key not in setups:
-        setups[key] = game_named(job.game).setup(job.variant, job.options, job.seats)
-    game = setups[key].game
-    state = game.new(setups[key])
-    for word in job.words:
+    return consult(bot_named(job.bot), position(job), job.seat, Rng(job.seed, "server"))
+
+
+def position(job: Job) -> State:
+    """Play the answers of a table, on from where it was last seen if it got there by the same answers."""
+    game = game_named(job.game)
+    words, state = kept.pop(job.table, ([], None))
+    if state is None or job.words[: len(words)] != words:
+        words = []
+        state = game.new(game.setup(job.variant, job.options, job.seats))
+    for word in job.words[len(words) :]:
         state.answer(game.vocabulary.number(word))
-    return consult(bot_named(job.bot), state, job.seat, Rng(job.seed, "server"))
+    kept[job.table] = (job.words, state)
+    if len(kept) > KEPT:
+        del kept[next(iter(kept))]
+    return state

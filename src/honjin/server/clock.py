@@ -12,7 +12,8 @@ from honjin.core.refusal import BadInput
 from honjin.server.protocol import ClockInfo, SeatClock
 
 DAY: Final = 86_400
-LONGEST: Final = 400 * DAY
+LONGEST: Final = 30 * DAY
+MOST_DAYS: Final = 30
 
 
 def check_clock(info: ClockInfo | None) -> ClockInfo | None:
@@ -23,6 +24,8 @@ def check_clock(info: ClockInfo | None) -> ClockInfo | None:
     for name, value in parts.items():
         if value < 0 or value > LONGEST:
             raise BadInput(f"clock {name} cannot be {value}")
+    if info.days > MOST_DAYS:
+        raise BadInput(f"a clock has at most {MOST_DAYS} days per move")
     if info.days and (info.main or info.increment or info.byoyomi or info.periods):
         raise BadInput("a clock of days per move has no other parts")
     if (info.byoyomi > 0) != (info.periods > 0):
@@ -82,7 +85,7 @@ class Clock:
     def after(self, side: Side, elapsed: float) -> tuple[float, int, float]:
         main = side.main - elapsed
         if main >= 0:
-            return main, side.periods, 0.0
+            return main, side.periods, side.used
         periods = side.periods
         used = side.used - main
         while periods > 0 and used >= self.byoyomi:

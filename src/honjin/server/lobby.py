@@ -35,6 +35,7 @@ log = logging.getLogger("honjin.lobby")
 
 LIST_LENGTH: Final = 50
 SECRET_LENGTH: Final = 64
+LONGEST_VALUE: Final = 32
 
 
 class Denied(Exception):
@@ -51,7 +52,7 @@ class Lobby:
         self.around: Final = around
         self.idle_seconds: Final = idle_seconds
         self.tables: Final[dict[str, Table]] = {}
-        self.loading: Final[dict[str, asyncio.Lock]] = {}
+        self.loading: Final[dict[str, asyncio.Task[Table]]] = {}
 
     # --- finding --------------------------------------------------------------------------------------------
 
@@ -59,25 +60,34 @@ class Lobby:
         """A table, brought to memory from its log when somebody first asks for it."""
         found = self.tables.get(key)
         if found is not None:
+            found.used_at = time.monotonic()
             return found
-        async with self.loading.setdefault(key, asyncio.Lock()):
-            if key not in self.tables:
-                row = await self.around.store.table(key)
-                if row is None:
-                    raise Denied(404, "no_such_table")
-                try:
-                    table = Table(row, self.around)
-                    await table.read_log(row)
-                    async with table.lock:
-                        await table.deal()
-                except Unreadable as problem:
-                    log.error("table cannot be read", extra={"table": key, "problem": str(problem)})
-                    raise Denied(410, "unreadable_table") from problem
-                table.sent = table.match.seq
-                self.tables[key] = table
-                table.schedule()
-        self.loading.pop(key, None)
-        return self.tables[key]
+        if key not in self.loading:
+            self.loading[key] = asyncio.create_task(self.load(key))
+            self.loading[key].add_done_callback(lambda _task: self.loading.pop(key))
+        return await asyncio.shield(self.loading[key])
+
+    async def load(self, key: str) -> Table:
+        row = await self.row(key)
+        try:
+            table = Table(row, self.around)
+            await table.read_log(row)
+            async with table.lock:
+                await table.deal()
+        except Unreadable as problem:
+            log.warning("table cannot be read", extra={"table": key, "problem": str(problem)})
+            raise Denied(410, "unreadable_table") from problem
+        table.sent = table.match.seq
+        self.tables[key] = table
+        table.schedule()
+        return table
+
+    async def row(self, key: str) -> TableRow:
+        """What the database holds of a table. Keys that no table can have do not get that far."""
+        row = await self.around.store.table(key) if key.isascii() and key.isalnum() else None
+        if row is None:
+            raise Denied(404, "no_such_table")
+        return row
 
     async def list(self, which: TableList, person: str) -> list[TableInfo]:
         rows = await self.around.store.tables(which, person, LIST_LENGTH)
@@ -86,9 +96,7 @@ class Lobby:
         return [self.info(row, names, person) for row in rows]
 
     async def show(self, key: str, person: str) -> TableInfo:
-        row = await self.around.store.table(key)
-        if row is None:
-            raise Denied(404, "no_such_table")
+        row = await self.row(key)
         names = await self.around.people.names([seat.person for seat in row.seats if seat.person])
         return self.info(row, names, person)
 
@@ -126,9 +134,7 @@ class Lobby:
 
     async def join(self, key: str, person: str, seat: int, secret: str) -> TableInfo:
         check_secret(secret)
-        row = await self.around.store.table(key)
-        if row is None:
-            raise Denied(404, "no_such_table")
+        row = await self.row(key)
         if seat_of(row, person) < 0:
             if row.status != "open":
                 raise Denied(409, "already_started")
@@ -137,9 +143,7 @@ class Lobby:
         return await self.start(key, person)
 
     async def leave(self, key: str, person: str) -> TableInfo:
-        row = await self.around.store.table(key)
-        if row is None:
-            raise Denied(404, "no_such_table")
+        row = await self.row(key)
         if not await self.around.store.leave_seat(key, person):
             raise Denied(409, "already_started" if seat_of(row, person) >= 0 else "no_seat")
         if key in self.tables:
@@ -153,9 +157,7 @@ class Lobby:
 
     async def rematch(self, key: str, person: str) -> TableInfo:
         """The same again with seats rotated. It is open until every player has asked for it."""
-        row = await self.around.store.table(key)
-        if row is None:
-            raise Denied(404, "no_such_table")
+        row = await self.row(key)
         if seat_of(row, person) < 0:
             raise Denied(403, "no_seat")
         if row.status != "finished":
@@ -237,6 +239,10 @@ class Lobby:
 
 def new_row(game: Game, variant: str, options: dict[str, str], seats: list[SeatRow], person: str) -> TableRow:
     """A table about to be opened, everything settled that the rules need."""
+    if any(len(value) > LONGEST_VALUE for value in options.values()):
+        raise BadInput(f"an option has at most {LONGEST_VALUE} characters")
+    if any(value.isdecimal() and int(value) > 10**9 for value in options.values()):
+        raise BadInput("an option that is a number is at most 1000000000")
     setup = game.setup(variant, options, len(seats))
     game.new(setup)  # options that do not go together are refused here
     now = time.time()

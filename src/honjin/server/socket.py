@@ -66,6 +66,8 @@ class Connection:
         self.sayings: Final = sayings
         self.waiting: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(WAITING)
         self.tables: Final[set[str]] = set()
+        self.undos: Final = Bucket(1, 10)
+        """Finding out what a seat has learned takes hundreds of worlds."""
         self.patience = PATIENCE
         self.close_code = 1000
 
@@ -171,7 +173,10 @@ class Connection:
             case Why():
                 await table.explain(self, message.action)
             case Undo():
-                await table.undo(self, message.seq)
+                if self.undos.take():
+                    await table.undo(self, message.seq)
+                else:
+                    self.tell(Problem(message.table, "too_fast", {}))
             case Resign():
                 await table.resign(self)
             case Offer():

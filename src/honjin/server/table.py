@@ -170,6 +170,7 @@ class Table:
 
     def broadcast(self, *, is_full: bool = False) -> None:
         """Everybody gets the position, with what happened since it was last shown."""
+        self.look_round()
         since = -1 if is_full else self.sent
         ready: dict[int, bytes] = {}
         for watcher, seat in list(self.watchers.items()):
@@ -177,6 +178,15 @@ class Table:
                 ready[seat] = encode(self.position(seat, since))
             watcher.send(ready[seat])
         self.sent = self.match.seq
+
+    def look_round(self) -> None:
+        """Who sits where now? People sit down, get up, or may no longer look on, while their sockets stay."""
+        for watcher in list(self.watchers):
+            if self.may_watch(watcher.person):
+                self.watchers[watcher] = self.seat_of(watcher.person)
+            else:
+                del self.watchers[watcher]
+                watcher.send(encode(Problem(self.row.id, "no_spectators", {})))
 
     def broadcast_presence(self) -> None:
         message = encode(Presence(self.row.id, self.seats_info()))
@@ -332,6 +342,8 @@ class Table:
         self.used_at = time.monotonic()
         if self.is_doubtful:
             await self.load()
+            self.broadcast()
+            self.schedule()
 
     async def answer(self, seat: int, action: int) -> bool:
         """A legal answer of a seat; if its time is up, that ends the game instead."""
@@ -421,8 +433,6 @@ class Table:
         """Somebody sat down, got up, or went on to the next table."""
         async with self.lock:
             await self.load()
-            for watcher in self.watchers:
-                self.watchers[watcher] = self.seat_of(watcher.person)
             self.broadcast(is_full=True)
             self.schedule()
 
@@ -537,7 +547,9 @@ class Table:
         row = self.row
         words = [line.word for line in self.match.rows]
         bot = row.seats[seat].bot
-        return Job(row.game, row.variant, row.options, len(row.seats), words, seat, bot, secrets.randbits(48))
+        seats = len(row.seats)
+        seed = secrets.randbits(48)
+        return Job(row.id, row.game, row.variant, row.options, seats, words, seat, bot, seed)
 
     def is_idle(self, seconds: float) -> bool:
         """Nobody watches, nobody thinks, and it has been so for a while."""

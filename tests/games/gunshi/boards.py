@@ -5,10 +5,8 @@ from honjin.core.refusal import Refusal
 from honjin.core.rng import Rng
 from honjin.core.state import State, play
 from honjin.games.gunshi.board import CELL_NAMES, EDGE_NAMES, SIDE_NAMES, edge_named
-from honjin.games.gunshi.cards import CARD_NAMES
 from honjin.games.gunshi.game import GUNSHI
 from honjin.games.gunshi.notation import read_position, write_cell
-from honjin.games.gunshi.pieces import KIND_NAMES
 from honjin.games.gunshi.state import Gunshi
 from honjin.games.gunshi.view import ArmyView, GunshiView, kinds, view_table
 
@@ -218,11 +216,3 @@ def told(s: Gunshi, *answers: str) -> list[str]:
     s.journal = []
     act(s, *answers)
     return [type(entry.event).__name__ for entry in s.journal if entry.audience == -1]
-
-
-def cards_named() -> list[str]:
-    return list(CARD_NAMES)
-
-
-def kind_names() -> list[str]:
-    return list(KIND_NAMES)

@@ -122,8 +122,6 @@ def test_who_joins_is_decided_piece_by_piece_but_the_lead_must_act() -> None:
     assert refused_by(s, "pass") == "GUN-MOVE-01"
     act(s, "go d3", "pass", "link e3")
     assert_board(s, "3  .  .  .  I^  I^  .  .\n2  .  .  I^  .  .  .  .")
-    archers = board("4  .  .  av  .  .  .  .\n3  .  A^  .  .  .  A^  .\n2  .  A^  .  .  .  A>  .")
-    assert "pass" not in words(archers)
 
 
 def test_an_archer_without_a_target_cannot_lead_a_shot() -> None:

@@ -89,6 +89,7 @@ def test_only_neighbours_of_ones_own_change_places() -> None:
     act(s, "lead d3")
     assert things(s, "go") == {"c3", "d4"}
     assert refused_by(s, "go e3") == "GUN-SL2-01"
+    assert refused_by(s, "go g3") == "GUN-SL2-01"
 
 
 def test_changing_places_is_no_move() -> None:

@@ -52,6 +52,11 @@ export class Words {
     return name
   }
 
+  private isNamed(kind: string): boolean {
+    for (const place of this.places()) if (place.thing?.[kind]) return true
+    return false
+  }
+
   /** An action in words: its verb with its thing. */
   action(verb: string, kind: string, thing: string): string {
     for (const place of this.places()) {
@@ -59,7 +64,7 @@ export class Words {
       if (cases === undefined) continue
       const word = this.thing(kind, thing)
       const text = pick(cases, { thing })
-      return text.startsWith('{') && word === thing ? text.replaceAll('{thing}', word) : capital(text.replaceAll('{thing}', word))
+      return text.startsWith('{') && !this.isNamed(kind) ? text.replaceAll('{thing}', word) : capital(text.replaceAll('{thing}', word))
     }
     return `${plain(verb)} ${this.thing(kind, thing)}`.trim()
   }

@@ -37,6 +37,7 @@ export class TableModel {
   private stop: (() => void) | undefined
   private nextId = 0
   private isStale = true
+  private isUndoing = false
   private lastSeq = -1
 
   constructor(
@@ -54,6 +55,11 @@ export class TableModel {
     )
   }
 
+  watchAgain(): void {
+    this.lastSeq = -1
+    this.line.send({ t: 'watch', table: this.id, since: -1 })
+  }
+
   end(): void {
     clearTimeout(this.timer)
     this.stop?.()
@@ -64,7 +70,7 @@ export class TableModel {
   }
 
   get isMine(): boolean {
-    return !!this.shown?.prompt && this.shown.prompt.seat === this.seat
+    return this.seat >= 0 && this.shown?.prompt?.seat === this.seat
   }
 
   get canAnswer(): boolean {
@@ -82,6 +88,7 @@ export class TableModel {
         break
       case 'refused':
         this.sent = -1
+        this.crumbs = this.crumbs.slice(0, -1)
         this.refusal = message.refusal
         break
       case 'explained':
@@ -155,10 +162,11 @@ export class TableModel {
     this.log = position.is_full ? position.events : [...this.log, ...position.events]
     if (position.is_full) this.recent = this.tail(events)
     else this.remember(events)
-    if (!this.isMine || position.seq < (before?.seq ?? -1)) {
-      this.crumbs = this.isMine ? this.crumbs.filter((crumb) => crumb.seq < position.seq) : []
-    }
-    if (events.some((event) => this.screen()?.heading(event)) && !position.is_full) this.crumbs = []
+    if (!this.isMine) this.crumbs = []
+    else if (this.isUndoing) this.crumbs = this.crumbs.slice(0, -1)
+    this.isUndoing = false
+    const screen = this.screen()
+    if (!position.is_full && screen && events.some((event) => screen.heading(event) || screen.hold([event]) > 0)) this.crumbs = []
     if (!position.is_full) this.onhappen(events)
     this.onshow(before, position)
   }
@@ -203,7 +211,7 @@ export class TableModel {
   }
 
   undo(): void {
-    if (this.shown) this.line.send({ t: 'undo', table: this.id, seq: this.shown.seq })
+    if (this.shown) this.isUndoing = this.line.send({ t: 'undo', table: this.id, seq: this.shown.seq })
   }
 
   resign(): void {

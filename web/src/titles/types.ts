@@ -29,8 +29,8 @@ export interface SeatProps extends ScreenProps {
 export interface TextBlock {
   title: string
   lines: string[]
-  /** Drawn with characters of equal width. */
-  isDiagram?: boolean
+  /** A board: rows of cells, the first of each row and the last row being names. */
+  grid?: string[][]
 }
 
 export interface TitleScreen {

@@ -32,7 +32,7 @@ export const en = {
     goryokaku: 'Build the star fort: workers, rice balls and hired hands, for two to four.',
     suikoden: 'The heroes of the marsh: recruit, bluff and fight, for two to six.',
   } as Record<string, string>,
-  bots: { random: 'Novice (plays anything)', greedy: 'Hot-head (looks one step ahead)', ismcts: 'Strategist (thinks)' } as Record<string, string>,
+  bots: { random: 'Recruit', greedy: 'Hothead', easy: 'Lieutenant', medium: 'Captain', hard: 'Strategist', strong: 'Strategist', ismcts: 'Strategist' } as Record<string, string>,
 
   // lobby and new table
   myTables: 'My tables',

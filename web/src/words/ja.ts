@@ -31,7 +31,7 @@ export const ja: UiWords = {
     goryokaku: '星形の城を築く。働き手とおにぎりと人材のゲーム。2〜4人。',
     suikoden: '梁山泊の好漢たち。集め、欺き、戦う。2〜6人。',
   },
-  bots: { random: '新兵(でたらめに指す)', greedy: '猪武者(一手だけ読む)', ismcts: '軍師(よく考える)' },
+  bots: { random: '新兵', greedy: '猪武者', easy: '足軽頭', medium: '侍大将', hard: '軍師', strong: '軍師', ismcts: '軍師' },
 
   myTables: '自分の対局',
   openTables: '募集中の卓',

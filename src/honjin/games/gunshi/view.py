@@ -11,6 +11,7 @@ from honjin.games.gunshi.board import CELL_NAMES, DIRECTION_NAMES, EDGE_NAMES, S
 from honjin.games.gunshi.cards import CARD_NAMES, CARDS, DECK_ROOM, NO_CARD, ROW_LIMIT
 from honjin.games.gunshi.pieces import IN_STORE, KIND_NAMES, LETTERS, NO_PIECE, kind_of
 from honjin.games.gunshi.redeal import is_scouted
+from honjin.games.gunshi.rules.inspiration import OFFER_OF_THREE
 from honjin.games.gunshi.state import PHASE_NAMES, Gunshi
 from honjin.games.gunshi.vocabulary import SLOT_NAMES
 
@@ -122,7 +123,7 @@ def view_army(s: Gunshi, side: int, seat: int) -> ArmyView:
         surely_hidden=sorted(known_hidden(s, side)),
         set_of_seven=kinds(s.owned, side) if own or not s.rulings.secret_sets else None,
         offer=kinds(s.offer, side) if own or is_offer_open(s, side) else None,
-        offer_size=int(s.offer_size[side]),
+        offer_size=laid_out(s, side),
         inspired=s.removed[side] != NO_CARD,
         removed=CARD_NAMES[s.removed[side]] if own and s.removed[side] != NO_CARD else None,
     )
@@ -138,6 +139,13 @@ def is_only_candidate(s: Gunshi, side: int) -> bool:
 def is_offer_open(s: Gunshi, side: int) -> bool:
     """The shared offer is public until a card is taken from it. [GUN-INSP-09]"""
     return s.offer_is_open and s.taken[side] == NO_CARD
+
+
+def laid_out(s: Gunshi, side: int) -> int:
+    """Cards lying beside the board for Inspiration; random ones lie there before anybody looks. [GUN-INSP-01]"""
+    if s.rulings.inspiration == "random" and s.taken[side] == NO_CARD:
+        return int(OFFER_OF_THREE)
+    return int(s.offer_size[side])
 
 
 def kinds(counts: vec[i64], side: int) -> list[str]:

@@ -100,27 +100,31 @@ class PostgresStore(Store):
 
     async def listen(self, listening: asyncio.Event) -> None:
         """Hear the bell; connect again when the line is lost, and say that something may have been missed."""
-        assert self.listener is not None
         pause = 0.1
         while True:
             try:
                 connection = await asyncpg.connect(self.url, timeout=10)
-            except (*OUTAGE, asyncpg.PostgresError):
+                try:
+                    await self.attend(connection, listening)
+                finally:
+                    connection.terminate()
+                pause = 0.1
+            except Exception as problem:
+                log.warning("bell lost", extra={"problem": f"{type(problem).__name__}: {problem}"})
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, 5)
-                continue
-            pause = 0.1
-            lost = asyncio.Event()
-            bells: asyncio.Queue[str] = asyncio.Queue()
-            connection.add_termination_listener(lambda _connection, lost=lost: lost.set())
-            await connection.add_listener(CHANNEL, lambda *bell, bells=bells: bells.put_nowait(bell[3]))
-            if listening.is_set():
-                await self.listener(News("log", "", ""))
-            listening.set()
-            try:
-                await self.hear(bells, lost)
-            finally:
-                await connection.close(timeout=1)
+
+    async def attend(self, connection: Connection, listening: asyncio.Event) -> None:
+        """Until the line is lost."""
+        assert self.listener is not None
+        lost = asyncio.Event()
+        bells: asyncio.Queue[str] = asyncio.Queue()
+        connection.add_termination_listener(lambda _connection: lost.set())
+        await connection.add_listener(CHANNEL, lambda *bell: bells.put_nowait(bell[3]))
+        if listening.is_set():
+            await self.listener(News("log", "", ""))
+        listening.set()
+        await self.hear(bells, lost)
 
     async def hear(self, bells: "asyncio.Queue[str]", lost: asyncio.Event) -> None:
         assert self.listener is not None
@@ -144,11 +148,10 @@ class PostgresStore(Store):
                 batch.append(self.queue.get_nowait())
             try:
                 results = await self.commit([item[0] for item in batch], [item[1] for item in batch])
-            except (*OUTAGE, *OUTAGE_OF_SERVER) as problem:
-                log.warning("database lost", extra={"problem": str(problem)})
+            except Exception as problem:  # whatever it is, none of it is acknowledged, and the writer goes on
+                log.warning("database lost", extra={"problem": f"{type(problem).__name__}: {problem}"})
                 results = [StoreDown(str(problem))] * len(batch)
-            except asyncpg.PostgresError as problem:  # a deadlock, say: none of it is stored
-                results = [StoreDown(str(problem))] * len(batch)
+                self.hang_up()
             for (_work, _news, future), result in zip(batch, results):
                 if future.done():
                     continue
@@ -156,6 +159,12 @@ class PostgresStore(Store):
                     future.set_exception(result)
                 else:
                     future.set_result(result)
+
+    def hang_up(self) -> None:
+        """The next batch gets a new connection."""
+        if self.writing is not None:
+            self.writing.terminate()
+            self.writing = None
 
     async def commit(self, work: list[Append | Job], news: list[News | None]) -> list[object]:
         """A result or an exception for each."""
@@ -195,7 +204,7 @@ class PostgresStore(Store):
     async def read(self, sql: str, *values: object) -> list[Mapping[str, Any]]:
         try:
             return list(await self.pool.fetch(sql, *values, timeout=10))
-        except (*OUTAGE, *OUTAGE_OF_SERVER) as problem:
+        except (*OUTAGE, *OUTAGE_OF_SERVER, asyncpg.InternalClientError) as problem:
             raise StoreDown(str(problem)) from problem
 
     # --- what is stored -------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
@@ -230,7 +231,7 @@ def commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[object]:
             results.append(attempt(connection, job))
         connection.execute("COMMIT")
     except sqlite3.Error as problem:
-        if connection.in_transaction:
+        with suppress(sqlite3.Error):
             connection.execute("ROLLBACK")
         return [StoreDown(str(problem))] * len(jobs)
     return results

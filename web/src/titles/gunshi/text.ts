@@ -29,21 +29,21 @@ export function cellWords(view: GunshiView, cell: string, words: Words, _seat: n
   return parts.join(', ')
 }
 
-function diagram(view: GunshiView, seat: number): string[] {
+function diagram(view: GunshiView, seat: number): string[][] {
   const flipped = seat === 1
   const rows = flipped ? [1, 2, 3, 4, 5, 6, 7] : [7, 6, 5, 4, 3, 2, 1]
   const columns = flipped ? [...COLUMNS].reverse() : [...COLUMNS]
   const lines = rows.map((row) => {
     const cells = columns.map((column) => {
       const piece = view.pieces.find((one) => one.cell === `${column}${row}`)
-      if (!piece) return camp(`${column}${row}`) ? ' ·  ' : ' .  '
+      if (!piece) return '·'
       const letter = LATIN[piece.kind]!
       const body = piece.side === 'red' ? letter : letter.toLowerCase()
-      return ` ${body}${ARROWS[piece.facing]}${piece.shielded ? '+' : ' '}`
+      return `${body}${ARROWS[piece.facing]}${piece.shielded ? '+' : ''}`
     })
-    return `${row} ${cells.join('')}`
+    return [String(row), ...cells]
   })
-  return [...lines, `  ${columns.map((column) => ` ${column}  `).join('')}`]
+  return [...lines, ['', ...columns]]
 }
 
 function armyLines(army: ArmyView, words: Words): string[] {
@@ -69,7 +69,7 @@ function armyLines(army: ArmyView, words: Words): string[] {
 export function text(table: unknown, words: Words, seat: number): TextBlock[] {
   const view = table as GunshiView
   const blocks: TextBlock[] = [
-    { title: `${words.phase(view.phase)} · ${words.label('turn')} ${view.turn}`, lines: diagram(view, seat), isDiagram: true },
+    { title: `${words.phase(view.phase)} · ${words.label('turn')} ${view.turn}`, lines: [], grid: diagram(view, seat) },
   ]
   for (const army of view.armies) {
     const pieces = view.pieces.filter((piece) => piece.side === army.side)
@@ -86,5 +86,5 @@ export function text(table: unknown, words: Words, seat: number): TextBlock[] {
     title: words.label('stock'),
     lines: Object.entries(view.stock).map(([kind, count]) => `${words.thing('goods', kind)}: ${count}`),
   })
-  return blocks.filter((block) => block.lines.length)
+  return blocks.filter((block) => block.lines.length || block.grid)
 }

@@ -11,16 +11,9 @@ from honjin.games.gunshi.decision import Decision
 from honjin.games.gunshi.pieces import PIECES
 from honjin.games.gunshi.rules.chained_ships import are_ships_sprung
 from honjin.games.gunshi.rules.linking import leads_refusal
+from honjin.games.gunshi.rules.march_orders import March, add_cells, distance_to, heading_to
 from honjin.games.gunshi.rules.marching import distances
-from honjin.games.gunshi.rules.move import (
-    March,
-    add_cells,
-    carry_out,
-    carry_out_dragged,
-    distance_to,
-    heading_to,
-    why_not_there,
-)
+from honjin.games.gunshi.rules.move import carry_out, carry_out_dragged, why_not_there
 from honjin.games.gunshi.rules.turning import turn, why_not_facing
 from honjin.games.gunshi.state import Gunshi
 from honjin.games.gunshi.telling import cell_name

@@ -111,7 +111,7 @@ class Inspire(Step[Gunshi]):
 
     def run(self, s: Gunshi) -> None:
         side = s.active
-        if s.inspired[side] != DUE or s.rulings.inspiration == "off":
+        if s.inspired[side] != DUE:
             return
         if s.rulings.inspiration != "random" and s.offer_size[side] == 0:
             s.inspired[side] = DONE  # an empty offer brings nothing [GUN-INSP-07]

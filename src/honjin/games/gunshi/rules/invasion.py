@@ -25,8 +25,8 @@ def invade(s: Gunshi, piece: i64) -> None:
     if s.is_told():
         words = (side_name(side), letter(piece), kind_name(piece), cell_name(cell))
         s.tell(events.Invaded(*words, int(tokens), int(s.invaders[side])))
-    if s.inspired[side] == 0:
-        s.inspired[side] = 1  # the first invasion may bring an inspiration [GUN-INSP-03]
+    if s.inspired[side] == 0 and s.rulings.inspiration != "off":
+        s.inspired[side] = 1  # the first invasion brings an inspiration [GUN-INSP-03]
     if s.invaders[side] >= INVADERS_TO_WIN:
         win_by_invasion(s, side)
 

@@ -1,0 +1,118 @@
+"""A server of its own, a Chromium, and pages that may not complain.
+
+These tests run in a process of their own (`make test ONLY=browser`): Playwright holds an event loop.
+"""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Literal
+
+import pytest
+
+NODE = os.environ.get("HONJIN_BROWSER_TESTS", "")
+if NODE:
+    from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+
+    from tests.browser import chromium
+else:
+    collect_ignore_glob = ["test_*.py"]
+
+SHOTS = Path(os.environ.get("HONJIN_SHOTS", ".tools/screenshots"))
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A running server with an empty database and bots that do not hesitate."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    home = tmp_path_factory.mktemp("server")
+    settings = {
+        "HONJIN_PORT": str(port),
+        "HONJIN_DATABASE": f"sqlite:{home / 'test.sqlite3'}",
+        "HONJIN_BOT_DELAY": "0",
+        "HONJIN_TABLES_PER_MINUTE": "1000",
+        "HONJIN_MESSAGES_PER_SECOND": "500",
+    }
+    with (home / "log").open("w") as log:
+        server = subprocess.Popen(
+            [sys.executable, "-m", "honjin.server"], env={**os.environ, **settings}, stdout=log, stderr=log
+        )
+    url = f"http://127.0.0.1:{port}"
+    try:
+        for _try in range(150):
+            try:
+                urllib.request.urlopen(f"{url}/api/games", timeout=2).read()
+                break
+            except OSError:
+                if server.poll() is not None:
+                    pytest.fail(f"the server ended: {(home / 'log').read_text()}")
+                time.sleep(0.1)
+        yield url
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+@pytest.fixture(scope="session")
+def browser() -> "Iterator[Browser]":
+    home = chromium.unpack(NODE)
+    with sync_playwright() as play:
+        yield play.chromium.launch(
+            executable_path=str(home / "chromium"),
+            args=["--no-sandbox"],
+            env={**os.environ, **chromium.environment(home)},
+        )
+
+
+OpenPage = Callable[..., "Page"]
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    """What pages have complained of in their consoles. A test that provokes some clears them."""
+    return []
+
+
+@pytest.fixture
+def open_page(browser: "Browser", address: str, complaints: list[str]) -> Iterator[OpenPage]:
+    """Pages of different people; at the end none of them may have complained."""
+    contexts = []
+
+    def note(message: "ConsoleMessage") -> None:
+        if message.type in ("error", "warning"):
+            complaints.append(f"{message.type}: {message.text}")
+
+    def open_one(
+        path: str = "/",
+        language: str = "en-GB",
+        size: tuple[int, int] = (1280, 800),
+        scheme: Literal["light", "dark"] = "light",
+        motion: bool = False,
+    ) -> "Page":
+        context = browser.new_context(
+            base_url=address,
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            color_scheme=scheme,
+            reduced_motion="no-preference" if motion else "reduce",
+            has_touch=size[0] < 600,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("console", note)
+        page.on("pageerror", lambda problem: complaints.append(f"exception: {problem}"))
+        page.goto(path)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert complaints == []

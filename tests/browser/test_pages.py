@@ -1,0 +1,132 @@
+"""Every screen: sizes, languages, accessibility, weight."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.conftest import SHOTS, OpenPage
+from tests.browser.playing import start_quick_game, wait_for_choice
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = ["/", "/lobby", "/new?game=gunshi", "/rules/gunshi", "/settings", "/about"]
+
+
+def violations(page: "Page") -> list[str]:
+    """What axe finds wrong, shortly."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {one['nodes'][0]['target']} {one['nodes'][0]['failureSummary']}"
+        for one in found["violations"]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_are_accessible(open_page: OpenPage, path: str, scheme: str) -> None:
+    page = open_page(path, scheme=scheme)
+    page.wait_for_selector("main h1")
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_table_is_accessible(open_page: OpenPage, scheme: str) -> None:
+    page = open_page(scheme=scheme, size=(1500, 900))
+    start_quick_game(page, "Basic rules")
+    wait_for_choice(page)
+    assert violations(page) == []
+    page.locator(".answers button").first.click()
+    page.locator(".cell.lit").first.click(force=True)
+    page.locator(".way.lit").first.wait_for()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_war_and_its_end_are_accessible(open_page: OpenPage, scheme: str) -> None:
+    page = open_page(scheme=scheme, size=(390, 844))
+    start_quick_game(page)
+    wait_for_choice(page)
+    page.locator(".cell.lit").first.click(force=True)
+    page.locator("button.card.lit").first.wait_for()
+    assert violations(page) == []
+    page.get_by_role("button", name="Log", exact=True).click()
+    page.locator(".place-side.open").wait_for()
+    assert violations(page) == []
+    page.keyboard.press("l")
+    page.get_by_role("button", name="Menu").click()
+    assert violations(page) == []
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.get_by_role("heading", name="Defeat").wait_for()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_fit_a_phone_in_both_languages(open_page: OpenPage, path: str, language: str) -> None:
+    page = open_page(path, language=language, size=(360, 780))
+    page.wait_for_selector("main h1")
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert page.evaluate("document.documentElement.lang") == language[:2]
+    heading = page.locator("main h1").bounding_box()
+    assert heading is not None and heading["height"] > 15  # text is really drawn
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(
+        path=SHOTS / f"{path.strip('/').partition('?')[0].replace('/', '-') or 'start'}-{language}.png"
+    )
+
+
+def test_the_language_can_be_switched_and_is_remembered(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.get_by_role("button", name="日本語").click()
+    page.get_by_role("heading", name="本陣にあって、軍を動かす。").wait_for()
+    page.reload()
+    page.get_by_role("heading", name="本陣にあって、軍を動かす。").wait_for()
+
+
+def test_a_clause_is_found_by_its_words_and_by_its_address(open_page: OpenPage) -> None:
+    page = open_page("/rules/gunshi#GUN-CAV-02")
+    page.locator("#GUN-CAV-02.marked").wait_for()
+    page.get_by_role("searchbox").fill("cavalry charge")
+    page.locator("#GUN-CAV-04").wait_for()
+    assert page.locator("#GUN-BRD-01").count() == 0
+
+
+def test_an_unknown_page_says_so(open_page: OpenPage) -> None:
+    page = open_page("/nowhere")
+    page.get_by_role("heading", name="There is nothing here.").wait_for()
+
+
+def test_the_first_load_is_light_and_soon_ready(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.wait_for_selector(".chip")
+    page.wait_for_load_state("networkidle")
+    loads = page.evaluate(
+        """performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
+            .map(entry => [entry.name, entry.encodedBodySize, entry.renderBlockingStatus ?? ''])"""
+    )
+    fonts = sum(size for name, size, _ in loads if name.endswith(".woff2"))
+    rest = sum(size for name, size, _ in loads if not name.endswith(".woff2"))
+    assert rest <= 200_000
+    assert fonts <= 200 * 1024
+    scripts = [name for name, _, blocking in loads if name.endswith(".js") and blocking == "blocking"]
+    assert scripts == []
+
+
+def test_the_shell_opens_without_a_network_and_says_so(open_page: OpenPage, complaints: list[str]) -> None:
+    page = open_page("/")
+    page.wait_for_selector(".chip")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_selector(".chip")
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    page.reload()
+    page.get_by_text("You are offline").wait_for()
+    complaints.clear()  # a browser notes every request that fails

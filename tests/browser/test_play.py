@@ -1,0 +1,173 @@
+"""Games through the screen."""
+
+import random
+import re
+
+import pytest
+
+from tests.browser.conftest import SHOTS, OpenPage
+from tests.browser.playing import (
+    OVER,
+    lit,
+    play_any,
+    start_quick_game,
+    state_of,
+    wait_for_change,
+    wait_for_choice,
+)
+
+
+@pytest.mark.parametrize(
+    ("variant", "bot", "language", "size"),
+    [
+        ("Starter guide", "Recruit", "en-GB", (1280, 800)),
+        ("Basic rules", "Hothead", "en-GB", (1600, 1000)),
+        ("スターターガイド", "猪武者", "ja-JP", (360, 780)),
+    ],
+)
+def test_a_whole_game_against_a_bot_by_lit_targets_only(
+    open_page: OpenPage, variant: str, bot: str, language: str, size: tuple[int, int]
+) -> None:
+    page = open_page(language=language, size=size)
+    start_quick_game(page, variant, bot)
+    rng = random.Random(11)
+    for _answer in range(1500):
+        if not wait_for_choice(page):
+            break
+        play_any(page, rng)
+    assert page.locator(OVER).is_visible()
+    assert page.locator(".end p").first.inner_text()
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SHOTS / f"end-{language}-{size[0]}.png")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_a_tap_on_something_unlit_says_why_not_and_links_the_rule(open_page: OpenPage) -> None:
+    page = open_page()
+    start_quick_game(page)
+    wait_for_choice(page)
+    before = state_of(page)
+    page.locator("[data-thing=d5]").click(force=True)
+    refusal = page.locator(".refusal")
+    refusal.wait_for()
+    assert "No piece of yours stands on d5." in refusal.inner_text()
+    assert state_of(page) == before
+    refusal.get_by_role("button", name="GUN-GEN-01").click()
+    page.get_by_role("dialog").get_by_text("secretly").wait_for()
+
+
+def test_an_answer_can_be_taken_back(open_page: OpenPage) -> None:
+    page = open_page()
+    start_quick_game(page, "Basic rules")
+    wait_for_choice(page)
+    sentence = page.get_by_test_id("prompt").inner_text()
+    page.locator(".answers button").first.click()
+    page.locator(".cell.lit").first.wait_for()
+    assert page.locator(".crumbs").inner_text() == "Infantry"
+    page.get_by_role("button", name="Take back").click()
+    page.locator(".answers button").first.wait_for()
+    assert page.get_by_test_id("prompt").inner_text() == sentence
+    assert page.locator(".crumbs").count() == 0
+
+
+def test_a_game_begins_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    page.wait_for_selector(".chip")
+    page.get_by_role("radio", name="Basic rules").focus()
+    page.keyboard.press("Enter")
+    page.locator(".button.primary").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".place-board svg")
+    wait_for_choice(page)
+    page.keyboard.press("2")  # an archer
+    page.locator(".cell.lit").first.wait_for()
+    page.keyboard.press("b")
+    assert page.evaluate("document.activeElement.dataset.thing") == "a1"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.dataset.thing") == "b2"
+    page.keyboard.press("Enter")
+    page.locator(".way.lit").first.wait_for()
+    page.keyboard.press("b")
+    before = state_of(page)
+    page.keyboard.press("Enter")
+    wait_for_change(page, before)
+    page.wait_for_selector("[data-thing=b2][aria-label*='archer']")
+
+
+def test_text_view_and_help_are_one_key_away(open_page: OpenPage) -> None:
+    page = open_page()
+    start_quick_game(page)
+    wait_for_choice(page)
+    page.keyboard.press("t")
+    dialog = page.get_by_role("dialog")
+    dialog.wait_for()
+    assert "Red archer Q" in dialog.inner_text()
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    page.keyboard.press("?")
+    assert "lit in gold" in page.get_by_role("dialog").inner_text()
+
+
+def test_two_people_play_through_a_reload_and_a_cut(open_page: OpenPage) -> None:
+    red = open_page("/new?game=gunshi")
+    red.get_by_role("radio", name=re.compile("^Starter")).check()
+    red.get_by_role("button", name="Open the table").click()
+    red.wait_for_selector(".waiting")
+    blue = open_page(red.url, language="ja-JP")
+    blue.get_by_role("button", name="席に着く").click()
+    if blue.get_by_role("button", name="始める").count():
+        blue.get_by_role("button", name="始める").click()
+    red.wait_for_selector(".place-board svg")
+    blue.wait_for_selector(".place-board svg")
+    assert blue.locator("[data-thing=a1]").bounding_box() != red.locator("[data-thing=a1]").bounding_box()
+
+    rng = random.Random(3)
+    for answer in range(40):
+        red.wait_for_function(f"document.querySelector('[data-seq]')?.dataset.seq === '{state_of(blue)}'")
+        if red.locator(OVER).count():
+            break
+        mover = red if lit(red).count() else blue
+        mover.locator(".cell.lit, .edge, .way.lit, button.card.lit, .answers button:enabled").first.wait_for()
+        other = blue if mover is red else red
+        if answer == 10:
+            other.reload()
+            other.wait_for_selector(".place-board svg")
+        if answer == 20:
+            other.context.set_offline(True)
+            other.evaluate("window.dispatchEvent(new Event('offline'))")
+        play_any(mover, rng)
+        if answer == 20:
+            other.context.set_offline(False)
+        now = state_of(mover)
+        other.wait_for_function(f"Number(document.querySelector('[data-seq]')?.dataset.seq) >= {now}")
+    red.keyboard.press("c")
+    red.get_by_label("Say something").fill("お見事")
+    red.get_by_role("button", name="Send").click()
+    blue.keyboard.press("c")
+    blue.get_by_text("お見事").wait_for()
+
+    if not red.locator(OVER).count():
+        red.get_by_role("button", name="Menu").click()
+        red.get_by_role("button", name="Resign").click()
+        red.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    red.get_by_role("heading", name=re.compile("Defeat|Victory")).wait_for()
+    blue.get_by_role("heading", name=re.compile("勝利|敗北")).wait_for()
+
+
+def test_an_answer_is_on_the_screen_soon(open_page: OpenPage) -> None:
+    """Between the tap and the next question lie the server, its disk and the drawing."""
+    page = open_page(motion=True)
+    start_quick_game(page, "Basic rules")
+    wait_for_choice(page)
+    taken = page.evaluate(
+        """async () => {
+            const seq = () => document.querySelector('[data-seq]').dataset.seq
+            const before = seq()
+            const start = performance.now()
+            document.querySelector('.answers button').click()
+            while (seq() === before) await new Promise(requestAnimationFrame)
+            return performance.now() - start
+        }"""
+    )
+    assert taken < 500  # generous, for machines that do other things too

@@ -1,0 +1,148 @@
+"""Clocks: as a unit, and at a table."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from honjin.core.refusal import BadInput
+from honjin.server.clock import DAY, Clock, check_clock
+from honjin.server.protocol import ClockInfo
+from tests.server.players import Player, actor, catch_up, is_over, two_at_a_table
+from tests.server.processes import Server
+
+
+class Hands:
+    """Time that moves when told."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
+    moved = Hands()
+    monkeypatch.setattr("honjin.server.clock.time.monotonic", moved.monotonic)
+    return moved
+
+
+def running(info: ClockInfo) -> Clock:
+    clock = Clock(info, 2)
+    clock.hand_over(0)
+    clock.start(1)
+    return clock
+
+
+def test_nothing_runs_before_the_first_hand_over(hands: Hands) -> None:
+    """[GUN-CLK-02]"""
+    clock = Clock(ClockInfo(main=60), 2)
+    clock.start(0)
+    hands.now += 500
+    clock.charge()
+    assert [side.left for side in clock.shown()] == [60, 60]
+    assert not any(side.is_running for side in clock.shown())
+
+
+def test_main_time_runs_out(hands: Hands) -> None:
+    clock = running(ClockInfo(main=60))
+    hands.now += 59
+    assert not clock.is_out(1)
+    assert clock.shown()[1].left == 1
+    hands.now += 1
+    assert clock.is_out(1)
+    assert not clock.is_out(0)
+
+
+def test_increment_is_added_when_the_turn_is_over(hands: Hands) -> None:
+    clock = running(ClockInfo(main=60, increment=5))
+    hands.now += 10
+    clock.charge()
+    clock.charge()
+    clock.hand_over(1)
+    clock.start(0)
+    assert [side.left for side in clock.shown()] == [60, 55]
+
+
+def test_byoyomi_periods_begin_anew_every_turn(hands: Hands) -> None:
+    clock = running(ClockInfo(main=10, byoyomi=30, periods=3))
+    hands.now += 45  # 10 of main time, one whole period, five seconds of the second
+    clock.charge()
+    assert (clock.shown()[1].left, clock.shown()[1].periods) == (25, 2)
+    clock.hand_over(1)
+    clock.start(1)
+    assert (clock.shown()[1].left, clock.shown()[1].periods) == (30, 2)
+    hands.now += 59
+    assert not clock.is_out(1)
+    hands.now += 1
+    assert clock.is_out(1)
+
+
+def test_days_per_move(hands: Hands) -> None:
+    clock = running(ClockInfo(days=2))
+    hands.now += 2 * DAY - 1
+    assert not clock.is_out(1)
+    clock.charge()
+    clock.hand_over(1)
+    clock.start(1)
+    assert clock.left(1) == 2 * DAY
+
+
+def test_a_clock_survives_in_the_log(hands: Hands) -> None:
+    clock = running(ClockInfo(main=10, byoyomi=30, periods=3))
+    hands.now += 15.5
+    clock.charge()
+    again = Clock(ClockInfo(main=10, byoyomi=30, periods=3), 2)
+    again.read(clock.text())
+    again.start(1)
+    assert again.shown() == clock.shown()
+
+
+@pytest.mark.parametrize(
+    "info",
+    [
+        ClockInfo(main=-1),
+        ClockInfo(days=1, main=3),
+        ClockInfo(byoyomi=3),
+        ClockInfo(increment=3),
+        ClockInfo(days=999),
+    ],
+)
+def test_clocks_that_cannot_be_kept_are_refused(info: ClockInfo) -> None:
+    with pytest.raises(BadInput):
+        check_clock(info)
+
+
+def test_the_flag_falls(server: Server, person: Callable[[Server], Player]) -> None:
+    red, blue = person(server), person(server)
+    two_at_a_table(red, blue, clock={"main": 2})
+    rng = random.Random(1)
+    while actor([red, blue]) is red:
+        assert not any(side["is_running"] for side in red.position["clocks"])
+        red.act(rng.choice(red.position["options"])["action"])
+        catch_up([red, blue])
+    assert [side["is_running"] for side in red.position["clocks"]] == [False, True]
+    over = red.hear_until(is_over, timeout=8)
+    assert over["table"]["outcome"] == {"ending": "OUT_OF_TIME", "winners": [0], "scores": []}
+    assert over["clocks"][1]["left"] == 0
+
+
+def test_clocks_stand_still_while_the_server_is_down(
+    own_server: Callable[..., Server], person: Callable[[Server], Player]
+) -> None:
+    running = own_server()
+    red, blue = person(running), person(running)
+    table = two_at_a_table(red, blue, clock={"main": 600, "increment": 1})
+    while actor([red, blue]) is red:
+        red.act(red.position["options"][-1]["action"])
+        catch_up([red, blue])
+    blue.act(blue.position["options"][0]["action"])
+    left = blue.position["clocks"][1]["left"]
+    running.kill()
+    running.start()
+    blue.connect()
+    back = blue.watch(table)["clocks"]
+    assert [side["is_running"] for side in back] == [False, True]
+    assert left - 10 < back[1]["left"] <= left
