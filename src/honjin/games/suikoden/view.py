@@ -8,18 +8,17 @@ from mypy_extensions import i64
 
 from honjin.games.suikoden.cards import CARD_NAMES, CARDS, CHARACTERS, LAND_NAMES, LANDS, NO_CARD, NO_LAND
 from honjin.games.suikoden.state import (
+    BUILDING,
     DISCARDED,
     FIELD,
     HAND,
     IN_USE,
     LAND_DESTROYED,
-    LAND_POOL,
     LAND_REMOVED,
     LAND_STACK,
     METHOD_NAMES,
     PHASE_NAMES,
     PILE,
-    POOL,
     ROAD,
     STACK_ROOM,
     STANCE_NAMES,
@@ -73,9 +72,9 @@ class SideView(msgspec.Struct, frozen=True):
     stack_size: int
     stack: list[str] | None
     pool: list[str]
-    """While decks are built: every card this side may choose from. [SUI-INF-04]"""
+    """Every card this side can have somewhere: everybody knows them. [SUI-INF-04]"""
     pool_lands: list[str]
-    deck: list[str] | None
+    chosen: list[str] | None
     """While decks are built: what this side has chosen."""
     stance: str
     method: str
@@ -138,9 +137,9 @@ def view_side(s: Suikoden, side: i64, *, own: bool) -> SideView:
         removed=lands_in(s, side, LAND_REMOVED),
         stack_size=int(s.stack_size[side]),
         stack=sorted(stack) if own else None,
-        pool=sorted(in_zone(s, side, POOL) + in_zone(s, side, PILE)) if s.phase == 0 else [],
-        pool_lands=sorted(lands_in(s, side, LAND_POOL) + stack) if s.phase == 0 else [],
-        deck=in_zone(s, side, PILE) if own and s.phase == 0 else None,
+        pool=[CARD_NAMES[card] for card in range(CHARACTERS) if s.owner[card] == side],
+        pool_lands=[LAND_NAMES[land] for land in range(LANDS) if s.land_owner[land] == side],
+        chosen=in_zone(s, side, PILE) if own and s.phase == BUILDING else None,
         stance="" if side == s.active else STANCE_NAMES[s.stance],
         method=METHOD_NAMES[s.method[side]],
         fighter=CARD_NAMES[fighter] if fighter_seen else None,
