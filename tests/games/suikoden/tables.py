@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from mypy_extensions import i64
+
+from honjin.core.options import Options
 from honjin.core.pack import Pack
 from honjin.core.question import CHANCE
 from honjin.core.state import play
 from honjin.games.suikoden import values
 from honjin.games.suikoden.box import Box
 from honjin.games.suikoden.cards import CARD_NAMES, CHARACTER_NAMES, LAND_NAMES
+from honjin.games.suikoden.decision import SecretDecision
 from honjin.games.suikoden.game import SUIKODEN
 from honjin.games.suikoden.rules.battle import BATTLE_PHASE
 from honjin.games.suikoden.rules.deck_building import own, own_land
@@ -27,12 +31,24 @@ from honjin.games.suikoden.state import (
     Suikoden,
 )
 from honjin.games.suikoden.view import SideView, view_table
-from honjin.games.suikoden.vocabulary import VOCABULARY
+from honjin.games.suikoden.vocabulary import PASS, VOCABULARY
 
 DATA = Path(__file__).parents[3] / "src" / "honjin" / "games" / "suikoden" / "data"
 BOX = Box(Pack(DATA, "standard"))
 RED = 0
 BLUE = 1
+
+
+class Stop(SecretDecision):
+    """The test looks at the table now."""
+
+    clause = "SUI-TURN-01"
+
+    def options(self, s: Suikoden, out: Options) -> None:
+        out.add(PASS)
+
+    def answer(self, s: Suikoden, action: i64) -> None:
+        raise AssertionError("the test is over")
 
 
 class Table:
@@ -92,7 +108,8 @@ class Table:
         return self
 
     def at_war(self) -> Table:
-        for question in (HAND_OVER, END_PHASE, BATTLE_PHASE):
+        """The Battle phase, and nothing after it."""
+        for question in (Stop(), BATTLE_PHASE):
             self.s.ask(question)
         self.s.settle()
         return self
@@ -162,7 +179,7 @@ class Table:
         if self.question() == "ContinueBattle":
             self.say("continue")
         for name in (ours, theirs):
-            if self.question() == "Commit":
+            if f"commit {name}" in self.options():
                 self.say(f"commit {name}")
         if self.question() == "ChooseStance":
             self.say(stance)
