@@ -22,7 +22,9 @@ COMMANDS = [line.removeprefix("$ ") for block in blocks("console") for line in b
 def test_a_command_of_the_readme_works(command: str) -> None:
     program, *arguments = shlex.split(command)
     assert program == "honjin"
-    done = subprocess.run([sys.executable, "-m", "honjin", *arguments], capture_output=True, text=True, timeout=120)
+    done = subprocess.run(
+        [sys.executable, "-m", "honjin", *arguments], capture_output=True, text=True, timeout=120
+    )
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip()
 

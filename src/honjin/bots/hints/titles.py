@@ -4,13 +4,17 @@ from mypy_extensions import i64
 
 from honjin.bots.hints.evaluation import Evaluation
 from honjin.bots.hints.gunshi import GunshiEvaluation
+from honjin.bots.hints.suikoden import SuikodenEvaluation
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.gunshi.state import Gunshi
+from honjin.games.suikoden.state import Suikoden
 
 
 def evaluation_of(root: State, seat: i64, rng: Rng) -> Evaluation:
     """The evaluation for a decision of a seat; a title without hints is judged by its endings alone."""
     if isinstance(root, Gunshi):
         return GunshiEvaluation(root, seat, rng)
+    if isinstance(root, Suikoden):
+        return SuikodenEvaluation(root, seat, rng)
     return Evaluation(root, seat, rng)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from honjin.core.outcome import Outcome
+from honjin.core.outcome import TURN_CAP, Outcome
 from honjin.games.suikoden.state import TROPHY, Suikoden, enemy_of
 
 CONQUEST: Final = "CONQUEST"
@@ -25,3 +25,8 @@ def count_trophies(s: Suikoden, side: i64) -> None:
     """Ten captured enemies win. [SUI-VIC-04, SUI-TRO-05]"""
     if s.size(enemy_of(side), TROPHY) >= TROPHIES_TO_WIN:
         win(s, side, TROPHIES)
+
+
+def end_by_turn_cap(s: Suikoden) -> None:
+    """Games between programs stop without a result."""
+    s.finish(Outcome(TURN_CAP, [], 2, []))

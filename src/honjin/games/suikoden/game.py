@@ -27,6 +27,7 @@ class SuikodenGame(Game):
     def __init__(self) -> None:
         folder = Path(__file__).parent
         super().__init__("suikoden", "1", [2], SEAT_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
+        self.automatic = {"turn_cap": "200"}
         self.boxes: dict[str, Box] = {}
 
     def new(self, setup: Setup) -> State:

@@ -54,7 +54,7 @@ ENEMY_SIDE: Final[i64] = 3036
 
 CARDS: Final = Things("character", CARD_NAMES)
 LANDS: Final = Things("land", LAND_NAMES)
-SEATS: Final = Things("seat", SEAT_NAMES)
+SEATS: Final = Things("starter", SEAT_NAMES)
 
 VOCABULARY: Final = Vocabulary(
     [

@@ -11,7 +11,7 @@ from honjin.games.suikoden import events
 from honjin.games.suikoden.cards import CHARACTERS, SUPPLY
 from honjin.games.suikoden.decision import Decision, SecretDecision
 from honjin.games.suikoden.effects import AT_START
-from honjin.games.suikoden.ending import ATTRITION, win
+from honjin.games.suikoden.ending import ATTRITION, end_by_turn_cap, win
 from honjin.games.suikoden.rules.abilities import TakeEffect, come_home, list_hand, move, tire_the_shy
 from honjin.games.suikoden.rules.battle import BATTLE_PHASE
 from honjin.games.suikoden.rules.domestic import GOVERN
@@ -208,7 +208,9 @@ class HandOver(Step[Suikoden]):
     """The other side's turn, unless an extra turn was granted. [SUI-GEN-01, SUI-TURN-04]"""
 
     def run(self, s: Suikoden) -> None:
-        if s.extra_turn == 1:
+        if s.turns >= 2 * s.rulings.turn_cap:
+            end_by_turn_cap(s)
+        elif s.extra_turn == 1:
             s.extra_turn = 0
             begin_turn(s, s.active, False)
         else:
