@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """From a bare clone to a running Honjin: what `make play`, `make test` and `make bench` do.
 
-    make play                    set up, then start a game                     ARGS="gunshi --seed 7"
+    make play                    set up, then play in the browser              ARGS="--port 9000"
     make test                    every check, as CI runs it                    ONLY=lint|types|unit|compiled|web|browser
     make web                     build the browser client
     make bench                   benchmarks, side by side with the peers
@@ -50,12 +50,13 @@ timings: list[tuple[str, float]] = []
 
 
 def play(arguments: list[str]) -> None:
-    """Set up and start a game; the kernel compiles meanwhile, at low priority."""
+    """Set up and serve the games to the browser; the kernel compiles meanwhile, at low priority."""
     install("kernel")
+    build_web(wait_for_fonts=False)
+    start_font_build()
     start_kernel_build("play")
-    title = [] if arguments and not arguments[0].startswith("-") else ["gunshi"]
     say(f"ready after {time.monotonic() - started:.1f} s; the kernel's build log is {shown(KERNEL_LOG)}")
-    become("honjin", "play", *title, *arguments)
+    become("honjin", "serve", *arguments)
 
 
 def test(arguments: list[str]) -> None:
@@ -128,13 +129,9 @@ def check_lint() -> None:
 
 
 def check_types() -> None:
-    """Strict types, everywhere."""
-    places = [
-        place
-        for place in ("src", "tests", "tools", "benchmarks", "hatch_build.py")
-        if (ROOT / place).exists()
-    ]
-    run("mypy --strict", "mypy", "--strict", *places)
+    """Strict types, everywhere; the browser tests need their library for it."""
+    install("browser")
+    run("mypy --strict", "mypy", "--strict", "src", "tests", "tools", "hatch_build.py")
 
 
 def check_interpreted() -> None:

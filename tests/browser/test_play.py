@@ -155,6 +155,30 @@ def test_two_people_play_through_a_reload_and_a_cut(open_page: OpenPage) -> None
     blue.get_by_role("heading", name=re.compile("勝利|敗北")).wait_for()
 
 
+def test_onlookers_see_the_table_but_nothing_to_choose(open_page: OpenPage) -> None:
+    player = open_page()
+    start_quick_game(player)
+    wait_for_choice(player)
+    onlooker = open_page(player.url)
+    onlooker.wait_for_selector(".place-board svg")
+    assert lit(onlooker).count() == 0
+    assert "将" not in onlooker.locator(".place-board").inner_text()
+    play_any(player, random.Random(1))
+    wait_for_change(onlooker, "0")
+
+
+def test_a_card_says_what_it_does(open_page: OpenPage) -> None:
+    page = open_page()
+    start_quick_game(page)
+    wait_for_choice(page)
+    page.locator(".own .hand .card").first.hover()
+    note = page.locator(".note")
+    note.wait_for()
+    assert "One of your pieces moves in its own way." in note.inner_text()
+    page.mouse.move(5, 5)
+    note.wait_for(state="detached")
+
+
 def test_an_answer_is_on_the_screen_soon(open_page: OpenPage) -> None:
     """Between the tap and the next question lie the server, its disk and the drawing."""
     page = open_page(motion=True)

@@ -243,7 +243,7 @@ def test_whatever_happens_in_a_game_can_be_said(game: Game, language: str) -> No
     words = Words(game, language)
     rng = Rng(1, language)
     for variant in game.variants:
-        state = game.new(game.setup(variant, {"turn_cap": "6"}))
+        state = game.new(game.setup(variant, dict.fromkeys(game.automatic, "6")))
         state.journal = []
         while state.result is None:
             said = [words.prompt(state.question(), state)]

@@ -1,9 +1,10 @@
 """Cut the Japanese fonts down to the characters that Honjin shows: `python web/tools/fonts.py`.
 
-    web/fonts/sans.woff2        text of the interface, cards and game words
-    web/fonts/sans-rules.woff2  what only the rules need; fetched when a page shows one of these characters
-    web/fonts/serif.woff2       titles, headings, kanji on pieces
-    web/fonts/fonts.css         the faces, with the characters each of them covers
+    web/fonts/sans.woff2, serif.woff2   the interface: text; titles and headings
+    web/fonts/sans-games.woff2, ...     what several games need beyond that
+    web/fonts/sans-gunshi.woff2, ...    what one game alone needs: its words and cards
+    web/fonts/sans-rules.woff2          what only the rules need
+    web/fonts/fonts.css                 the faces; a browser fetches one when a page shows a character it covers
 
 The sources are the slices of Noto Sans JP and Noto Serif JP from npm (SIL Open Font License 1.1). Characters outside
 the subsets (names, chat) are drawn with the fonts of the system.
@@ -12,6 +13,7 @@ the subsets (names, chat) are drawn with the fonts of the system.
 import hashlib
 import io
 import re
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
@@ -109,36 +111,68 @@ def face(name: str, weight: str, file: str, covered: set[str]) -> str:
     )
 
 
-def main() -> None:
-    OUT.mkdir(exist_ok=True)
-    interface = set(LATIN) | characters(
-        "web/src/**/*.ts",
-        "web/src/**/*.svelte",
-        "src/honjin/**/locale/*.toml",
-        "src/honjin/games/*/data/*.toml",
-    )
-    rules = characters("docs/rules/*.md", "docs/glossary.md")
-    headings = set(LATIN) | characters("web/src/words/*.ts", "web/src/titles/**/*.ts", "web/src/**/*.svelte")
-    for path in ROOT.glob("src/honjin/games/*/locale/*.toml"):
+FAMILIES = {"sans": ("Honjin Sans", 400, "noto-sans-jp"), "serif": ("Honjin Serif", 700, "noto-serif-jp")}
+
+
+def layers(interface: set[str], titles: dict[str, set[str]]) -> dict[str, set[str]]:
+    """Who needs a character: everybody, several games, or one alone; by the ending of the font file's name."""
+    counts = Counter(char for chars in titles.values() for char in chars)
+    shared = {char for char, count in counts.items() if count > 1} - interface
+    found = {"": interface, "-games": shared}
+    for title, chars in titles.items():
+        found[f"-{title}"] = chars - interface - shared
+    return {ending: chars for ending, chars in found.items() if chars}
+
+
+def headings_of(title: str) -> set[str]:
+    """The words of a title that are set as headings or stand on pieces and cards."""
+    found: set[str] = set()
+    for path in ROOT.glob(f"src/honjin/games/{title}/locale/*.toml"):
         for table in ("name", "question", "thing", "phase"):
             for block in re.findall(
                 rf"^\[{table}[.\]].*?(?=^\[|\Z)", path.read_text(encoding="utf-8"), re.S | re.M
             ):
-                headings |= {char for char in block if ord(char) >= 0x20}
-    wanted = [sorted(interface), sorted(rules - interface), sorted(headings)]
+                found |= {char for char in block if ord(char) >= 0x20}
+    return found | characters(f"web/src/titles/{title}/*")
+
+
+def wanted_fonts() -> dict[str, set[str]]:
+    """Every font file without its folder and suffix, and the characters it is to have."""
+    titles = sorted(path.parent.name for path in ROOT.glob("src/honjin/games/*/locale"))
+    places = ("words/*", "frame/*", "table/*", "lib/*", "titles/*.*", "*.*")
+    interface = set(LATIN) | characters(*(f"web/src/{place}" for place in places))
+    texts = {
+        title: characters(
+            "src/honjin/core/locale/*.toml",
+            f"src/honjin/games/{title}/locale/*.toml",
+            f"src/honjin/games/{title}/data/*.toml",
+            f"web/src/titles/{title}/*",
+        )
+        for title in titles
+    }
+    sans = layers(interface, texts)
+    serif = layers(interface, {title: headings_of(title) for title in titles})
+    rules = characters("docs/rules/*.md", "docs/glossary.md").difference(*sans.values())
+    fonts = {f"sans{ending}": chars for ending, chars in sans.items()} | {"sans-rules": rules}
+    return fonts | {f"serif{ending}": chars for ending, chars in serif.items()}
+
+
+def main() -> None:
+    OUT.mkdir(exist_ok=True)
+    fonts = wanted_fonts()
+    wanted = [(file, sorted(chars)) for file, chars in fonts.items()]
     key = hashlib.sha256(repr((wanted, Path(__file__).read_text(encoding="utf-8"))).encode()).hexdigest()
     stamp = OUT / "key"
     if stamp.is_file() and stamp.read_text() == key and (OUT / "fonts.css").is_file():
         return
+    for old in OUT.glob("*.woff2"):
+        old.unlink()
     css = ""
     with ProcessPoolExecutor() as pool:
-        for name, weight, family, file, chars in (
-            ("Honjin Sans", 400, "noto-sans-jp", "sans.woff2", interface),
-            ("Honjin Sans", 400, "noto-sans-jp", "sans-rules.woff2", rules - interface),
-            ("Honjin Serif", 700, "noto-serif-jp", "serif.woff2", headings),
-        ):
-            covered = cut(pool, family, weight, chars, OUT / file)
-            css += face(name, str(weight), file, covered)
+        for file, chars in fonts.items():
+            name, weight, family = FAMILIES[file.partition("-")[0]]
+            covered = cut(pool, family, weight, chars, OUT / f"{file}.woff2")
+            css += face(name, str(weight), f"{file}.woff2", covered)
     (OUT / "fonts.css").write_text(css, encoding="utf-8")
     stamp.write_text(key)
     sizes = ", ".join(f"{path.name} {path.stat().st_size // 1024} kB" for path in sorted(OUT.glob("*.woff2")))

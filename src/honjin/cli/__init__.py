@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
+import importlib
 import os
 import sys
 from typing import IO, Any, NoReturn
 
 COMMANDS = {
+    "serve": "serve the games to browsers",
     "play": "play a game in the terminal, against a bot or at one keyboard",
     "replay": "show a record, position by position",
     "verify": "check a record and every chance outcome in it",
@@ -60,8 +61,6 @@ def build_parser(wanted: str) -> Parser:
     parser.add_argument("--version", action=Version, nargs=0, help="show the version and which kernel runs")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, purpose in COMMANDS.items():
-        if importlib.util.find_spec(f"honjin.cli.{name}") is None:
-            continue
         if name == wanted:
             module = importlib.import_module(f"honjin.cli.{name}")
             module.add_parser(subparsers)

@@ -52,6 +52,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "--option", action="append", default=[], metavar="KEY=VALUE", help="change a ruling; repeat for more"
     )
     add_language(parser)
+    parser.add_argument("--seats", type=int, default=0, metavar="N", help="players at the table")
     parser.add_argument("--against", metavar="BOT", help="who plays the other seats (default: greedy)")
     parser.add_argument("--seat", metavar="SEAT", help="where you sit (default: the first seat)")
     parser.add_argument("--hotseat", action="store_true", help="people in all seats, at this keyboard")
@@ -88,7 +89,7 @@ def new_session(args: argparse.Namespace) -> Session:
     if args.game is None:
         raise BadInput("say which game to play, such as `honjin play gunshi`")
     game = game_named(args.game)
-    setup = game.setup(args.variant, read_options(args.option), 0, args.pack)
+    setup = game.setup(args.variant, read_options(args.option), args.seats, args.pack)
     return Session(setup, players(args, game, setup.seats), new_secret(args.seed))
 
 
@@ -97,8 +98,10 @@ def resumed_session(args: argparse.Namespace) -> Session:
     from honjin.cli.session import load_record, new_secret, resume
     from honjin.core.refusal import BadInput
 
-    if args.variant or args.option:
-        raise BadInput("a resumed game keeps its variant and options; leave --variant and --option away")
+    if args.variant or args.option or args.seats:
+        raise BadInput(
+            "a resumed game keeps its variant, options and seats; leave --variant, --option and --seats away"
+        )
     record = load_record(args.resume)
     if args.game is not None and args.game != record.header["title"]:
         raise BadInput(f"{args.resume} is a game of {record.header['title']}, not of {args.game}")

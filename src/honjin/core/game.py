@@ -80,6 +80,8 @@ class Game:
         self.folder: Final = folder
         self.automatic: dict[str, str] = {}
         """Options that let games between programs come to an end."""
+        self.hides_nothing: bool = False
+        """True for a title in which every seat and every spectator knows all there is to know."""
 
     def defaults(self, variant: Variant) -> dict[str, str]:
         return {key: choice.values[0] for key, choice in self.choices.items()} | variant.options

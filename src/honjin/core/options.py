@@ -18,42 +18,54 @@ class Options:
 
     def __init__(self) -> None:
         self.actions: vec[i64] = ROOM[:]
-        self.weights: vec[i64] | None = None
-        """Only while outcomes of different weight are listed."""
+        self.weights: vec[i64] = ROOM[:]
+        self.is_weighted: bool = False
+        """Only while outcomes of different weight are listed do the weights mean anything."""
         self.count: i64 = 0
         self.total: i64 = 0
 
     def clear(self) -> None:
         self.count = 0
         self.total = 0
-        self.weights = None
+        self.is_weighted = False
 
     def add(self, action: i64) -> None:
         """List one more action; as a chance outcome it has weight one."""
+        if self.is_weighted:
+            self.add_weighted(action, 1)
+            return
         if self.count < len(self.actions):
             self.actions[self.count] = action
         else:
             self.actions = append(self.actions, action)
         self.count += 1
         self.total += 1
-        if self.weights is not None:
-            self.weights = append(self.weights, 1)
 
     def add_weighted(self, action: i64, weight: i64) -> None:
         """List one more chance outcome with its weight."""
-        weights = self.weights
-        if weights is None:
-            weights = vec[i64]([1] * self.count)
-        self.weights = None
-        self.add(action)
-        self.weights = append(weights, weight)
-        self.total += weight - 1
+        if not self.is_weighted:
+            self.begin_weights()
+        if self.count < len(self.actions):
+            self.actions[self.count] = action
+            self.weights[self.count] = weight
+        else:
+            self.actions = append(self.actions, action)
+            self.weights = append(self.weights, weight)
+        self.count += 1
+        self.total += weight
+
+    def begin_weights(self) -> None:
+        """Whatever was listed before has weight one."""
+        while len(self.weights) < len(self.actions):
+            self.weights = append(self.weights, 1)
+        for index in range(self.count):
+            self.weights[index] = 1
+        self.is_weighted = True
 
     def weight(self, index: i64) -> i64:
-        weights = self.weights
-        if weights is None:
-            return 1
-        return weights[index]
+        if self.is_weighted:
+            return self.weights[index]
+        return 1
 
     def has(self, action: i64) -> bool:
         for index in range(self.count):
@@ -63,12 +75,11 @@ class Options:
 
     def at_weight(self, point: i64) -> i64:
         """The action whose share of the weights contains `point`, 0 <= point < total."""
-        weights = self.weights
-        if weights is None:
+        if not self.is_weighted:
             return self.actions[point]
         index: i64 = 0
-        while point >= weights[index]:
-            point -= weights[index]
+        while point >= self.weights[index]:
+            point -= self.weights[index]
             index += 1
         return self.actions[index]
 

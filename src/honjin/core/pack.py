@@ -90,6 +90,13 @@ class Entry:
             raise self.fail(field, f"a whole number from {low} to {high}")
         return found
 
+    def decimal(self, field: str, low: float, high: float) -> float:
+        """A number that need not be whole, such as degrees on a map."""
+        found = self.value(field)
+        if not isinstance(found, int | float) or isinstance(found, bool) or not low <= found <= high:
+            raise self.fail(field, f"a number from {low:g} to {high:g}")
+        return float(found)
+
     def flag(self, field: str) -> bool:
         found = self.value(field)
         if not isinstance(found, bool):

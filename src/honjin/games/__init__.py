@@ -4,9 +4,11 @@ from typing import Final
 
 from honjin.core.game import Game
 from honjin.core.refusal import BadInput
+from honjin.games.goryokaku.game import GORYOKAKU
 from honjin.games.gunshi.game import GUNSHI
+from honjin.games.tokugawa.game import TOKUGAWA
 
-GAMES: Final[dict[str, Game]] = {game.key: game for game in (GUNSHI,)}
+GAMES: Final[dict[str, Game]] = {game.key: game for game in (GUNSHI, TOKUGAWA, GORYOKAKU)}
 
 
 def game_named(key: str) -> Game:

@@ -6,6 +6,8 @@ from itertools import combinations
 import pytest
 
 from honjin.core.question import CHANCE
+from honjin.core.rng import Rng
+from honjin.games.gunshi.cards import DECK_ROOM
 from honjin.games.gunshi.state import Gunshi
 from tests.games.gunshi.boards import (
     act,
@@ -254,3 +256,16 @@ def test_the_archer_that_invaded_is_gone() -> None:
     act(s, "lead d6", "go d7", "invade d7", "take scouts", "remove scouts")
     assert at(s, "d7") == "."
     assert army(s, "red").tokens == 1
+
+
+def test_a_removed_card_leaves_the_orders_booked_before_it_their_cards() -> None:
+    """[GUN-INFO-02, GUN-INSP-05] Only the card in hand before it can be the order, whatever was removed later."""
+    s = about_to_invade("red row: move", "red booked: 3")
+    act(s, "lead d6", "go d7", "invade d7", "take scouts", "remove scouts")
+    red = 0
+    s.hidden_since[red * DECK_ROOM] = 2
+    for index in range(1, int(s.hidden_size[red])):
+        s.hidden_since[red * DECK_ROOM + index] = 3
+    rng = Rng(1)
+    for _world in range(300):
+        s.redeal(1, rng).check()

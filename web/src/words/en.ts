@@ -93,7 +93,7 @@ export const en = {
   send: 'Send',
   textView: 'Position as text',
   help: 'Help',
-  helpText: 'Whatever you may choose now is lit in gold. Tap it to answer. Tap anything else and you are told why it is not possible, with the rule that says so.',
+  helpText: 'Whatever you may choose now is lit in gold. Tap it to answer. Tap anything else and you are told why it is not possible, with the rule that says so. Rest on a card, or hold it down, to read what it does.',
   keys: [
     ['Tab', 'next thing you may choose'],
     ['← ↑ ↓ →', 'walk over the board'],

@@ -3,12 +3,16 @@
 from mypy_extensions import i64
 
 from honjin.bots.hints.evaluation import Evaluation
+from honjin.bots.hints.goryokaku import GoryokakuEvaluation
 from honjin.bots.hints.gunshi import GunshiEvaluation
 from honjin.bots.hints.suikoden import SuikodenEvaluation
+from honjin.bots.hints.tokugawa import TokugawaEvaluation
 from honjin.core.rng import Rng
 from honjin.core.state import State
+from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.gunshi.state import Gunshi
 from honjin.games.suikoden.state import Suikoden
+from honjin.games.tokugawa.state import Tokugawa
 
 
 def evaluation_of(root: State, seat: i64, rng: Rng) -> Evaluation:
@@ -17,4 +21,8 @@ def evaluation_of(root: State, seat: i64, rng: Rng) -> Evaluation:
         return GunshiEvaluation(root, seat, rng)
     if isinstance(root, Suikoden):
         return SuikodenEvaluation(root, seat, rng)
+    if isinstance(root, Tokugawa):
+        return TokugawaEvaluation(root, seat, rng)
+    if isinstance(root, Goryokaku):
+        return GoryokakuEvaluation(root, seat, rng)
     return Evaluation(root, seat, rng)

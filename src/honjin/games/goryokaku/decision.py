@@ -1,0 +1,13 @@
+"""What most questions of Goryōkaku have in common."""
+
+from mypy_extensions import i64
+
+from honjin.core.question import Question
+from honjin.games.goryokaku.state import Goryokaku
+
+
+class Decision(Question[Goryokaku]):
+    """A question put to the seat whose turn it is."""
+
+    def actor(self, s: Goryokaku) -> i64:
+        return s.active

@@ -1,0 +1,52 @@
+"""五稜郭 Goryōkaku: two to four magistrates build the star fort at Hakodate."""
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from honjin.core.game import Game, Setup, Variant
+from honjin.core.pack import Pack
+from honjin.core.refusal import BadInput
+from honjin.core.state import State
+from honjin.games.goryokaku.board import SEAT_NAMES
+from honjin.games.goryokaku.box import Box
+from honjin.games.goryokaku.rules.setup import set_table
+from honjin.games.goryokaku.rulings import CHOICES, Rulings
+from honjin.games.goryokaku.state import Goryokaku
+from honjin.games.goryokaku.view import view_table
+from honjin.games.goryokaku.vocabulary import VOCABULARY
+
+VARIANTS: Final = [Variant("standard", {})]
+
+
+class GoryokakuGame(Game):
+    def __init__(self) -> None:
+        folder = Path(__file__).parent
+        super().__init__("goryokaku", "1", [2, 3, 4], SEAT_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
+        self.boxes: dict[str, Box] = {}
+
+    def new(self, setup: Setup) -> State:
+        check_start(setup)
+        s = Goryokaku(self.box(setup.pack), Rulings(setup.options), setup.seats)
+        set_table(s)
+        return s
+
+    def box(self, pack: Pack) -> Box:
+        """The components of a pack, read once."""
+        if pack.hash not in self.boxes:
+            self.boxes[pack.hash] = Box(pack)
+        return self.boxes[pack.hash]
+
+    def view(self, state: State, seat: int) -> msgspec.Struct:
+        assert isinstance(state, Goryokaku)
+        return view_table(state, seat)
+
+
+def check_start(setup: Setup) -> None:
+    start = setup.options["start"]
+    if start != "random" and SEAT_NAMES.index(start) >= setup.seats:
+        raise BadInput(f"{start} cannot start: with {setup.seats} players there is no such seat")
+
+
+GORYOKAKU: Final = GoryokakuGame()

@@ -1,0 +1,51 @@
+"""徳川 Tokugawa: the Emperor in Kyōto, the Shōgun in Edo, and nine regions between them."""
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from honjin.core.game import Game, Setup, Variant
+from honjin.core.pack import Pack
+from honjin.core.state import State
+from honjin.games.tokugawa.board import SIDE_NAMES
+from honjin.games.tokugawa.box import Box, open_box
+from honjin.games.tokugawa.rules.setup import set_table
+from honjin.games.tokugawa.rulings import CHOICES, Rulings
+from honjin.games.tokugawa.state import Tokugawa
+from honjin.games.tokugawa.view import view_table
+from honjin.games.tokugawa.vocabulary import VOCABULARY
+
+VARIANTS: Final = [
+    Variant("standard", {}),
+    Variant("short", {"length": "short"}),
+]
+
+
+class TokugawaGame(Game):
+    """For two players, one in Kyōto and one in Edo. [TOK-GEN-01]"""
+
+    def __init__(self) -> None:
+        folder = Path(__file__).parent
+        super().__init__("tokugawa", "1", [2], SIDE_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
+        self.automatic = {"turn_cap": "200"}
+        self.hides_nothing = True
+        self.boxes: dict[str, Box] = {}
+
+    def new(self, setup: Setup) -> State:
+        s = Tokugawa(self.box(setup.pack), Rulings(setup.options))
+        set_table(s)
+        return s
+
+    def box(self, pack: Pack) -> Box:
+        """The components of a pack, read and checked once."""
+        if pack.hash not in self.boxes:
+            self.boxes[pack.hash] = open_box(pack)
+        return self.boxes[pack.hash]
+
+    def view(self, state: State, seat: int) -> msgspec.Struct:
+        assert isinstance(state, Tokugawa)
+        return view_table(state)
+
+
+TOKUGAWA: Final = TokugawaGame()

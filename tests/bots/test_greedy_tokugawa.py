@@ -1,0 +1,55 @@
+"""What greedy bots make of Tokugawa: they take what is in reach, weigh dice by their chances, and beat random play."""
+
+from honjin.bots.bot import consult
+from honjin.bots.greedy import Greedy
+from honjin.bots.hints.tokugawa import arrivals, victories
+from honjin.core.rng import Rng
+from honjin.lab.simulate import Plan, Series
+from tests.games.tokugawa.table import Table, action
+
+
+def choice(t: Table, budget: int = 200) -> int:
+    """What a greedy bot answers."""
+    return consult(Greedy(budget), t.s, int(t.s.actor()), Rng(1))
+
+
+def test_it_completes_a_contract_that_is_one_bowman_away() -> None:
+    t = Table("bow@M1 bow@M2", contracts=[("M1 M2 M3", 0), ("K1 K2 E1", 0)], k_koku=1, k_builds="wall@M1")
+    assert choice(t) == action("choose recruit")
+
+
+def test_it_strikes_a_capital_that_is_about_to_fall() -> None:
+    t = Table("sword+@E1 bow@K1")
+    t.s.capital_strength[1] = 1
+    assert choice(t) == action("choose attack")
+
+
+def test_it_rolls_again_while_losing_in_defence_and_keeps_a_win() -> None:
+    t = Table("lance@M1", "bow@M3 bow@M4").attack("M1", "plain M3", "roll sun_6")
+    t.say("commit 1", "dice 9", "dice 5")
+    assert t.asked() == "OfferDefenceReroll"
+    assert choice(t) == action("reroll")
+    t = Table("lance@M1", "bow@M3 bow@M4").attack("M1", "plain M3", "roll sun_6")
+    t.say("commit 1", "dice 3", "dice 9")
+    assert choice(t) == action("keep")
+
+
+def test_it_knows_the_chances_of_a_march_and_of_an_attack() -> None:
+    s = Table("lance@M1").s
+    assert [arrivals(s, 1, terrain) for terrain in range(4)] == [32, 26, 20, 23]
+    assert arrivals(s, 0, 2) == 36
+    t = Table("lance@M1", "bow@M3").say("choose attack", "lead M1", "plain M3")
+    assert abs(int(victories(t.s)) / 1296 - 521 / 972) < 0.001
+    t.say("roll sun_6")
+    assert victories(t.s) == 861
+    t.say("dice 7")
+    assert victories(t.s) == 1296 * 26 // 36
+
+
+def test_greedy_beats_random() -> None:
+    series = Series(Plan("tokugawa", ["greedy", "random"], seed=11))
+    wins = 0
+    for number in range(6):
+        row = series.play(number)
+        wins += sum(row.bots[seat] == "greedy" for seat in row.winners)
+    assert wins >= 5
