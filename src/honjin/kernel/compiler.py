@@ -38,7 +38,7 @@ from honjin.kernel import (
 Log = Callable[[str], None]
 
 # The edges of a title stay interpreted: they are structs and text, and are not on the path of a decision.
-INTERPRETED_FILES: Final = ("__init__.py", "__main__.py", "view.py", "events.py", "words.py")
+INTERPRETED_FILES: Final = ("__init__.py", "__main__.py", "view.py", "events.py", "notation.py", "words.py")
 INTERPRETED_FOLDERS: Final = ("data", "locale")
 INTERPRETED_MARK: Final = "# kernel: interpreted"  # a line of its own opts any other module out
 

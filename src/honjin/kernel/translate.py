@@ -11,10 +11,14 @@ import shutil
 import sys
 import threading
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from mypyc.build import mypycify
 from setuptools import Distribution
+from setuptools.command.build_ext import build_ext
 
 PROGRESS_SECONDS = 15
 
@@ -29,6 +33,7 @@ def translate(group: str, opt: str, out: str, modules: list[str]) -> None:
         debug_level="0",
         target_dir="c",
         group_name=group,
+        multi_file=True,  # one file of C per module: compiled side by side, and in half the time of one huge file
     )
     size = sum(path.stat().st_size for path in Path("c").rglob("*.[ch]")) / 1e6
     say(f"compiling {size:.1f} MB of C at -O{opt} (translated in {time.monotonic() - started:.0f} s)")
@@ -37,13 +42,29 @@ def translate(group: str, opt: str, out: str, modules: list[str]) -> None:
             extension.extra_compile_args.append("-Wno-error")  # a newer compiler's warning is no failure
     threading.Thread(target=show_progress, args=(started,), daemon=True).start()
 
-    command = Distribution({"name": group, "ext_modules": extensions}).get_command_obj("build_ext")
+    command = BuildOnAllCores(Distribution({"name": group, "ext_modules": extensions}))
     command.build_lib, command.build_temp = out, "objects"
-    command.parallel = os.cpu_count()  # one thread per extension: the small ones beside the large one
     command.ensure_finalized()
     command.run()
     # The operations mypyc chose, in words: where hot code boxes its integers can be read there.
     shutil.copy(Path("c", "ops.txt"), Path(out, "ops.txt"))
+
+
+class BuildOnAllCores(build_ext):
+    """The build of setuptools, which would compile one file of C after the other."""
+
+    def build_extensions(self) -> None:
+        """Compile every source of an extension on its own, as many at once as there are cores."""
+        compile_together: Callable[..., list[str]] = self.compiler.compile
+
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+
+            def compile_side_by_side(sources: list[str], **options: Any) -> list[str]:
+                objects = pool.map(lambda source: compile_together([source], **options), sources)
+                return [path for of_one in objects for path in of_one]
+
+            self.compiler.compile = compile_side_by_side
+            super().build_extensions()
 
 
 def show_progress(started: float) -> None:
