@@ -11,6 +11,7 @@
 import importlib
 import inspect
 import json
+import os
 import pkgutil
 import sys
 import tomllib
@@ -19,13 +20,17 @@ import typing
 from pathlib import Path
 from types import ModuleType
 
-import msgspec
-from msgspec import inspect as shapes
+os.environ.setdefault(
+    "HONJIN_KERNEL", "interpreted"
+)  # compiled views have forgotten the types of their fields
 
-from honjin.core import events as core_events
-from honjin.core import question as core_question
-from honjin.games import GAMES
-from honjin.server import protocol
+import msgspec  # noqa: E402
+from msgspec import inspect as shapes  # noqa: E402
+
+from honjin.core import events as core_events  # noqa: E402
+from honjin.core import question as core_question  # noqa: E402
+from honjin.games import GAMES  # noqa: E402
+from honjin.server import protocol  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "web" / "src" / "generated"
