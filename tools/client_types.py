@@ -24,13 +24,13 @@ os.environ.setdefault(
     "HONJIN_KERNEL", "interpreted"
 )  # compiled views have forgotten the types of their fields
 
-import msgspec  # noqa: E402
-from msgspec import inspect as shapes  # noqa: E402
+import msgspec
+from msgspec import inspect as shapes
 
-from honjin.core import events as core_events  # noqa: E402
-from honjin.core import question as core_question  # noqa: E402
-from honjin.games import GAMES  # noqa: E402
-from honjin.server import protocol  # noqa: E402
+from honjin.core import events as core_events
+from honjin.core import question as core_question
+from honjin.games import GAMES
+from honjin.server import protocol
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "web" / "src" / "generated"
