@@ -12,7 +12,7 @@ from honjin.games import GAMES
 from honjin.server.match import Match
 from honjin.server.picture import draw
 from honjin.server.protocol import Position, SeatInfo, TableInfo
-from honjin.server.storage.store import AnswerRow
+from honjin.server.storage.rows import AnswerRow
 from tests.server.players import Player, is_over, play_on, two_at_a_table
 from tests.server.processes import Server
 

@@ -28,7 +28,8 @@ from honjin.server.protocol import (
     VerbInfo,
     Verification,
 )
-from honjin.server.storage.store import News, SeatRow, StoreDown, TableRow
+from honjin.server.storage.rows import SeatRow, TableRow
+from honjin.server.storage.store import News, StoreDown
 from honjin.server.table import Surroundings, Table, Unreadable, seats_info, table_info
 
 log = logging.getLogger("honjin.lobby")

@@ -18,7 +18,7 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.core.state import State, play
 from honjin.core.undo import learns
 from honjin.server.clock import seconds_text
-from honjin.server.storage.store import AnswerRow
+from honjin.server.storage.rows import AnswerRow
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -36,7 +36,8 @@ from honjin.server.protocol import (
     ServerMessage,
     TableInfo,
 )
-from honjin.server.storage.store import AnswerRow, Append, LostRace, News, Store, StoreDown, TableRow
+from honjin.server.storage.rows import AnswerRow, Append, TableRow
+from honjin.server.storage.store import LostRace, News, Store, StoreDown
 
 log = logging.getLogger("honjin.table")
 
