@@ -4,6 +4,6 @@ import type { TitleEntry } from './types'
 export const TITLES: TitleEntry[] = [
   { key: 'gunshi', kanji: '軍師軍略', isReady: true, screen: () => import('./gunshi').then((module) => module.gunshi) },
   { key: 'tokugawa', kanji: '徳川', isReady: false },
-  { key: 'goryokaku', kanji: '五稜郭', isReady: false },
+  { key: 'goryokaku', kanji: '五稜郭', isReady: true, screen: () => import('./goryokaku').then((module) => module.goryokaku) },
   { key: 'suikoden', kanji: '水滸伝', isReady: false },
 ]
