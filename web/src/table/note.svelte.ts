@@ -14,7 +14,8 @@ export const note = new Shown()
 const HOLD = 420
 
 /** Show the note of a card while the pointer rests on it, while it has focus, or after a long press. */
-export function noted(element: HTMLElement | SVGElement, card: string | null) {
+export function noted(target: HTMLElement | SVGElement, card: string | null) {
+  const element = target as HTMLElement // both hear the same events
   let current = card
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasHeld = false

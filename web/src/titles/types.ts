@@ -56,6 +56,8 @@ export interface TitleEntry {
   key: string
   kanji: string
   isReady: boolean
+  /** The ways to play that the start page offers, the one for newcomers first. */
+  starters?: string[]
   screen?: () => Promise<TitleScreen>
 }
 

@@ -17,7 +17,10 @@ export const ja: UiWords = {
 
   slogan: '本陣にあって、軍を動かす。',
   sloganMore: '日本の戦略ボードゲームを、そのままのルールで。指しながら、ルールがわかります。',
-  gunshiFacts: '2人 · 30〜60分 · 伏せた軍令、隠された将軍、運の要素なし',
+  facts: {
+    gunshi: '2人 · 30〜60分 · 伏せた軍令、隠された将軍、運の要素なし',
+    goryokaku: '2〜4人 · 60〜120分 · おにぎりの高さ、バッグの引き、働く人物たち',
+  },
   forNewcomers: 'はじめての方に',
   playNow: 'すぐに対局する',
   withFriends: '友だちと対局する',
