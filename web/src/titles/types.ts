@@ -17,8 +17,8 @@ export interface ScreenProps {
   facts: Record<string, string>
   /** What has happened lately, each with a number of its own so that it is drawn once. */
   events: { id: number; event: GameEvent }[]
-  /** A tap on a thing: answers if it is lit, and asks why not otherwise. */
-  touch: (kind: string, thing: string) => void
+  /** A tap on a thing: answers if it is lit, and asks why not otherwise. The verb tells apart what may be done with it. */
+  touch: (kind: string, thing: string, verb?: string) => void
 }
 
 export interface SeatProps extends ScreenProps {
@@ -34,6 +34,8 @@ export interface TextBlock {
 }
 
 export interface TitleScreen {
+  /** A board that is not one square: several boards below each other, as wide as they get. */
+  isSpread?: boolean
   Board: Component<ScreenProps>
   Seat: Component<SeatProps>
   /** The picture in a button for an option that has no place on the board. */

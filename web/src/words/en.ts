@@ -127,7 +127,7 @@ export const en = {
   noWinner: 'No result',
   rematch: 'Rematch',
   toRematch: 'To the rematch',
-  revealed: 'Nothing is hidden any more: generals, hands and decks are open above and below.',
+  revealed: 'Nothing is hidden any more: what was secret lies open above and below.',
   commitment: 'Chance was fixed at the start under this seal:',
   secret: 'The seal, opened:',
   deckOrder: 'From the top of the deck',

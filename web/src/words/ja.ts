@@ -124,7 +124,7 @@ export const ja: UiWords = {
   noWinner: '無勝負',
   rematch: '再戦',
   toRematch: '再戦の卓へ',
-  revealed: '隠されていた将軍、手札、山札はすべて公開されています。',
+  revealed: '隠されていたものはすべて公開されています。',
   commitment: '偶然は最初にこの封で決められています:',
   secret: '開いた封:',
   deckOrder: '山札の上から',

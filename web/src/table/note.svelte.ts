@@ -1,9 +1,8 @@
 /** The note that says what a card does, beside the card that is pointed at, focused or held down. */
 export interface Note {
   card: string
-  x: number
-  y: number
-  isBelow: boolean
+  /** Where the card lies in the window. */
+  box: DOMRect
 }
 
 class Shown {
@@ -22,10 +21,8 @@ export function noted(element: HTMLElement, card: string | null) {
 
   const show = (): void => {
     if (!current) return
-    const box = element.getBoundingClientRect()
-    const isBelow = box.top < 150
     note.owner = element
-    note.now = { card: current, x: box.left + box.width / 2, y: isBelow ? box.bottom : box.top, isBelow }
+    note.now = { card: current, box: element.getBoundingClientRect() }
   }
   const hide = (): void => {
     clearTimeout(timer)
