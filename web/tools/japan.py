@@ -11,6 +11,7 @@ import math
 import sys
 import tomllib
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -336,7 +337,7 @@ def main(land: str, lakes: str) -> None:
         "regions": {name: {"area": areas[name], "plate": rounded(place(*PLATES[name]))} for name in PLATES},
         "borders": borders,
         "towns": {name: rounded(at) for name, at in places.items()},
-        "roads": {road["id"]: curve(course(road, places)) for road in roads},
+        "roads": {road["id"]: drawn_road(course(road, places)) for road in roads},
         "lanes": "".join(curve([place(*by) for by in lane]) for lane in LANES),
         "fuji": rounded(place(*FUJI)),
     }
@@ -348,6 +349,23 @@ def course(road: dict[str, Any], places: dict[str, Point]) -> list[Point]:
     """A road from town to town, by way of its bends."""
     start, end = road["towns"]
     return [places[start], *(place(*bend) for bend in BENDS.get(road["id"], [])), places[end]]
+
+
+def drawn_road(points: list[Point]) -> dict[str, Any]:
+    """The line of a road, and where along it trees or peaks are drawn."""
+    lengths = [math.dist(a, b) for a, b in pairwise(points)]
+    whole = sum(lengths)
+    count = 3 if whole > 140 else 2 if whole > 80 else 1
+    marks = []
+    for n in range(count):
+        left = whole * (n + 1) / (count + 1)
+        for (a, b), length in zip(pairwise(points), lengths, strict=True):
+            if left <= length:
+                share = left / length
+                marks.append(rounded((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)))
+                break
+            left -= length
+    return {"line": curve(points), "marks": marks}
 
 
 def rounded(at: Point) -> list[float]:

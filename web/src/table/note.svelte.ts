@@ -7,14 +7,15 @@ export interface Note {
 
 class Shown {
   now = $state.raw<Note | null>(null)
-  owner: HTMLElement | null = null
+  owner: Element | null = null
 }
 export const note = new Shown()
 
 const HOLD = 420
 
 /** Show the note of a card while the pointer rests on it, while it has focus, or after a long press. */
-export function noted(element: HTMLElement, card: string | null) {
+export function noted(target: HTMLElement | SVGElement, card: string | null) {
+  const element = target as HTMLElement // both hear the same events
   let current = card
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasHeld = false

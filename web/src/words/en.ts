@@ -18,7 +18,10 @@ export const en = {
   // start
   slogan: 'Command from the tent.',
   sloganMore: 'Japanese strategy games for your table at home, online: the rules complete, explained as you play.',
-  gunshiFacts: '2 players · 30–60 minutes · hidden orders, a secret general, no dice',
+  facts: {
+    gunshi: '2 players · 30–60 minutes · hidden orders, a secret general, no dice',
+    tokugawa: '2 players · 60–90 minutes · nothing hidden, weather and battle dice with the odds shown',
+  } as Record<string, string>,
   forNewcomers: 'start here',
   playNow: 'Play now',
   withFriends: 'Play with a friend',
