@@ -72,14 +72,14 @@ SEEDS: dict[str, list[Point]] = {
 
 PLATES: dict[str, Point] = {
     "mutsu": (141.62, 37.62),
-    "dewa": (138.92, 39.45),
+    "dewa": (138.55, 39.55),
     "kanto": (141.3, 35.75),
     "hokuriku": (137.3, 38.0),
-    "chubu": (137.08, 36.17),
-    "tokai": (137.9, 34.1),
-    "kinki": (135.6, 33.05),
-    "chugoku": (131.95, 35.5),
-    "shikoku": (133.75, 32.75),
+    "chubu": (136.88, 35.99),
+    "tokai": (136.62, 34.33),
+    "kinki": (135.6, 33.1),
+    "chugoku": (131.75, 35.72),
+    "shikoku": (134.12, 32.8),
 }
 """Where the name and the bank of a region are written."""
 

@@ -26,9 +26,9 @@ const wooded = new Set(pack.road.flatMap((road) => (road.terrain === 'forest' ? 
 export const isShipyard = (id: string): boolean => wooded.has(id) && !!byId.get(id)?.port
 
 /** On which side of a town its name stands, so that names do not cover neighbours. */
-const RIGHT = 'aburakawa morioka sendai shirakawa takasaki mito edo uraga nagoya kofu hikone nara tokushima'.split(' ')
-const LEFT = 'kubota sakata yamagata yonezawa wakamatsu niigata takada zenkoji matsumoto utsunomiya kanazawa kitanosho obama kyoto osaka wakayama okayama matsuyama'.split(' ')
-const ABOVE = 'kano himeji tottori matsue hiroshima takamatsu'.split(' ')
+const RIGHT = 'aburakawa morioka sendai shirakawa yonezawa matsumoto mito edo uraga nagoya kofu hikone nara wakayama'.split(' ')
+const LEFT = 'kubota sakata yamagata wakamatsu niigata takada zenkoji utsunomiya kanazawa kitanosho obama kyoto osaka takamatsu matsuyama'.split(' ')
+const ABOVE = 'kano himeji tottori matsue hiroshima okayama'.split(' ')
 export type Side = 'right' | 'left' | 'above' | 'below'
 export const nameSide = (id: string): Side => (RIGHT.includes(id) ? 'right' : LEFT.includes(id) ? 'left' : ABOVE.includes(id) ? 'above' : 'below')
 
