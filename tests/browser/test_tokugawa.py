@@ -159,25 +159,27 @@ def test_the_map_is_enlarged_moved_and_fitted_again(open_page: OpenPage) -> None
 FRAMES = """async ([kind]) => {
     const frame = document.querySelector('.frame')
     const box = frame.getBoundingClientRect()
-    const at = (x, y) => ({ clientX: box.x + x, clientY: box.y + y, bubbles: true, cancelable: true, pointerId: 1, button: 0 })
+    const plain = { bubbles: true, cancelable: true, pointerId: 1, button: 0 }
+    const at = (x, y) => ({ clientX: box.x + x, clientY: box.y + y, ...plain })
+    const pointer = (what, x, y) => frame.dispatchEvent(new PointerEvent(what, at(x, y)))
     const next = () => new Promise(requestAnimationFrame)
     const wheel = (dy) => frame.dispatchEvent(new WheelEvent('wheel', { ...at(380, 380), deltaY: dy }))
     if (kind === 'pan') {
         wheel(-600)
         await new Promise(done => setTimeout(done, 400))
         frame.setPointerCapture = () => undefined
-        frame.dispatchEvent(new PointerEvent('pointerdown', at(380, 380)))
+        pointer('pointerdown', 380, 380)
     }
     const times = []
     let last = await next()
     for (let n = 0; n < 90; n++) {
-        if (kind === 'pan') frame.dispatchEvent(new PointerEvent('pointermove', at(380 + 150 * Math.sin(n / 9), 380 + 150 * Math.cos(n / 7))))
+        if (kind === 'pan') pointer('pointermove', 380 + 150 * Math.sin(n / 9), 380 + 150 * Math.cos(n / 7))
         else wheel(n % 60 < 30 ? -25 : 25)
         const now = await next()
         times.push(now - last)
         last = now
     }
-    frame.dispatchEvent(new PointerEvent('pointerup', at(380, 380)))
+    pointer('pointerup', 380, 380)
     return times
 }"""
 
