@@ -34,7 +34,7 @@ def play_until(page: "Page", sign: str, rng: random.Random) -> None:
 
 def deed(page: "Page", name: str) -> None:
     before = state_of(page)
-    page.get_by_role("button", name=re.compile(name, re.I)).click()
+    page.locator(".deed", has_text=name).click()
     wait_for_change(page, before)
 
 
@@ -44,7 +44,7 @@ def test_a_whole_short_game_against_a_bot_by_lit_targets_only(
 ) -> None:
     page = open_page(language=language, size=size)
     bot = {"en-GB": "Hothead", "ja-JP": "猪武者"}[language]
-    variant = {"en-GB": "Short game", "ja-JP": "短縮"}[language]
+    variant = {"en-GB": "Short game", "ja-JP": "短いゲーム"}[language]
     begin(page, variant, bot)
     rng = random.Random(7)
     for _answer in range(3000):
@@ -63,7 +63,7 @@ def test_every_march_shows_its_odds_before_the_dice_are_rolled(open_page: OpenPa
     begin(page)
     rng = random.Random(3)
     play_until(page, ".deed.lit", rng)
-    deed(page, "move a samurai")
+    deed(page, "March")
     lancer = page.locator(".town.lit[aria-label*=lancer], .town.lit[aria-label*=swordsman]").first
     before = state_of(page)
     lancer.click(force=True)
@@ -130,7 +130,7 @@ def test_the_position_can_be_read_as_text(open_page: OpenPage) -> None:
     page.keyboard.press("t")
     dialog = page.get_by_role("dialog")
     dialog.wait_for()
-    assert re.search(r"Edo: (Red|Blue): capital 2", dialog.inner_text())
+    assert re.search(r"Edo: (Red|Blue): Capital 2", dialog.inner_text())
 
 
 def test_the_map_is_enlarged_moved_and_fitted_again(open_page: OpenPage) -> None:
