@@ -186,7 +186,7 @@ FRAMES = """async ([kind]) => {
 
 @pytest.mark.parametrize("kind", ["pan", "zoom"])
 def test_the_map_moves_at_sixty_frames_a_second(open_page: OpenPage, kind: str) -> None:
-    """The least disturbed of three tries counts: the machine does other things too, and draws without a graphics card."""
+    """The least disturbed of three tries counts: a test machine is busy, and has no graphics card."""
     page = open_page(size=(1440, 900), motion=True)
     begin(page)
     tries = [sorted(page.evaluate(FRAMES, [kind])) for _try in range(3)]
