@@ -7,7 +7,6 @@ const en = {
   fit: 'Whole map',
   map: 'Map of Japan, 1615',
   deeds: 'What you may do',
-  free: 'no action',
   deed: {
     tax: 'Tax', recruit: 'Recruit', move: 'March', attack: 'Attack', ship: 'Ship', garden: 'Garden', smithy: 'Smithy',
     castle: 'Castle', shrine: 'Shrine', wall: 'Wall', forge: 'Forge', remove: 'Disband', end: 'End turn',
@@ -21,9 +20,6 @@ const en = {
   repelled: 'attack repelled',
   attacker: 'attacker',
   defender: 'defender',
-  dice: 'dice',
-  lastRoll: 'Last roll',
-  noRoll: 'No dice have been rolled yet.',
   ownTurn: '{side} · turn {turn}',
   actionsLeft: 'Actions left: {count}',
   reinforcements: 'reinforcements: {count}',
@@ -38,10 +34,6 @@ const en = {
   points: '{count} points',
   fortified: 'defence +{count}',
   noContracts: 'none yet',
-  roads: 'Roads',
-  noRoad: 'by ship: any port',
-  legend: 'Signs',
-  score: 'Score',
 }
 
 const ja: typeof en = {
@@ -50,7 +42,6 @@ const ja: typeof en = {
   fit: '全体を見る',
   map: '1615年の日本地図',
   deeds: 'できること',
-  free: 'アクション不要',
   deed: {
     tax: '徴税', recruit: '徴兵', move: '移動', attack: '攻撃', ship: '船', garden: '庭', smithy: '鍛冶屋',
     castle: '城', shrine: '神社', wall: '城壁', forge: '武器', remove: '除去', end: '手番終了',
@@ -64,9 +55,6 @@ const ja: typeof en = {
   repelled: '攻撃失敗',
   attacker: '攻撃側',
   defender: '防御側',
-  dice: 'サイコロ',
-  lastRoll: '直前のサイコロ',
-  noRoll: 'まだサイコロは振られていません。',
   ownTurn: '{side} · 第{turn}手番',
   actionsLeft: '残りアクション:{count}',
   reinforcements: '援軍 {count}',
@@ -81,10 +69,6 @@ const ja: typeof en = {
   points: '{count}点',
   fortified: '防御 +{count}',
   noContracts: 'まだない',
-  roads: '街道',
-  noRoad: '船はどの港へも',
-  legend: '記号',
-  score: '得点',
 }
 
 export const own = (): typeof en => (settings.language === 'ja' ? ja : en)
