@@ -7,7 +7,10 @@ import type { Plugin } from 'vite'
 const GAMES = resolve(import.meta.dirname, '../../src/honjin/games')
 const FONTS = resolve(import.meta.dirname, '../fonts/fonts.css')
 
-const TABLES = ['cards', 'pieces', 'persons', 'castles', 'tiles', 'tracks', 'daiba', 'personal']
+const TABLES = [
+  ...['cards', 'pieces', 'persons', 'castles', 'tiles', 'tracks', 'daiba', 'personal'],
+  ...['towns', 'roads', 'regions', 'samurai', 'buildings', 'contracts'],
+]
 
 /** `virtual:pack/gunshi`: the tables of the title's data pack that people read. */
 export function pack(): Plugin {

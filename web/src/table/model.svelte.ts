@@ -190,7 +190,8 @@ export class TableModel {
     for (const event of events) {
       if (screen.heading(event)) this.isStale = true
       if (screen.hold([event]) <= 0) continue
-      if (this.isStale || whose(kept.at(-1)?.event) !== whose(event)) kept = []
+      const isOther = whose(kept.at(-1)?.event) !== whose(event) && !screen.follows?.(event)
+      if (this.isStale || isOther) kept = []
       this.isStale = false
       kept = [...kept, { id: this.nextId++, event }].slice(-10)
     }

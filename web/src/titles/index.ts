@@ -9,7 +9,13 @@ export const TITLES: TitleEntry[] = [
     starters: ['starter', 'basic', 'inspiration_chosen', 'build'],
     screen: () => import('./gunshi').then((module) => module.gunshi),
   },
-  { key: 'tokugawa', kanji: '徳川', isReady: false },
+  {
+    key: 'tokugawa',
+    kanji: '徳川',
+    isReady: true,
+    starters: ['short', 'standard'],
+    screen: () => import('./tokugawa').then((module) => module.tokugawa),
+  },
   {
     key: 'goryokaku',
     kanji: '五稜郭',

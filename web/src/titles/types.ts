@@ -39,7 +39,7 @@ export interface TitleScreen {
   Board: Component<ScreenProps>
   Seat: Component<SeatProps>
   /** The picture in a button for an option that has no place on the board. */
-  Face: Component<{ option: OptionInfo; kind: string; seat: number; words: Words }>
+  Face: Component<{ option: OptionInfo; kind: string; seat: number; words: Words; view: unknown }>
   /** Whether the board or a seat's panel has a control for this option. */
   isPlaced: (option: OptionInfo, kind: string, view: unknown, seat: number) => boolean
   /** The position in words. */
@@ -50,6 +50,10 @@ export interface TitleScreen {
   clause: (event: GameEvent) => string
   /** Events that begin a chapter of the log. */
   heading: (event: GameEvent) => boolean
+  /** Whether an event of the other side belongs to what is shown already, as an answer in a battle does. */
+  follows?: (event: GameEvent) => boolean
+  /** Nothing was hidden, so that nothing is revealed at the end. */
+  isOpen?: boolean
 }
 
 export interface TitleEntry {

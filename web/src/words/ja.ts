@@ -20,6 +20,7 @@ export const ja: UiWords = {
   facts: {
     gunshi: '2人 · 30〜60分 · 伏せた軍令、隠された将軍、運の要素なし',
     goryokaku: '2〜4人 · 60〜120分 · おにぎりの高さ、バッグの引き、働く人物たち',
+    tokugawa: '2人 · 60〜90分 · 隠し事なし、天候と戦闘のサイコロ、確率は事前に表示',
   },
   forNewcomers: 'はじめての方に',
   playNow: 'すぐに対局する',
