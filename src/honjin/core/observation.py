@@ -7,7 +7,7 @@ arrays, and the page that documents them. Numbers that belong to a seat begin wi
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from honjin.core.state import State
 from honjin.core.vocabulary import Things, Vocabulary
@@ -125,3 +125,13 @@ def subject(state: State) -> i64:
     if state.result is not None:
         return NO_ACTION
     return state.question().follows(state)
+
+
+def write_mask(state: State, seat: i64, out: vec[u8]) -> None:
+    """Write 1 for each legal answer of a seat, 0 for all others and while it is not asked."""
+    for action in range(len(out)):
+        out[action] = 0
+    if state.actor() == seat:
+        legal = state.legal()
+        for index in range(legal.count):
+            out[legal.actions[index]] = 1
