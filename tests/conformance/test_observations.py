@@ -23,17 +23,18 @@ WORLDS = 3
 RARE = {"gunshi": {"beside"}}
 """Segments that random play hardly ever fills; each has a test of its own."""
 NOISE = 77
-"""What stands in the buffer before."""
+"""What stands on both sides of a row."""
 
 
 def observed(game: Game, state: State, seat: int) -> list[int]:
-    """The row of a seat, written into the middle of a buffer that is not empty."""
+    """The row of a seat, written into the middle of a buffer."""
     observation = game.observation
     size = int(observation.size)
-    out = vec[i16]([NOISE] * (size + 2))
+    out = vec[i16]([NOISE] + [0] * size + [NOISE])
     observation.write(state, seat, out, 1)
     row = [int(value) for value in out]
     assert row[0] == row[-1] == NOISE, "an observation was written beyond its row"
+    assert row[1:-1] == [int(value) for value in observation.row(state, seat)]
     return row[1:-1]
 
 

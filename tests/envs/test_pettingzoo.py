@@ -6,7 +6,7 @@ import warnings
 
 import numpy as np
 import pytest
-from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # type: ignore[import-untyped]
 
 from honjin.core.refusal import BadInput
 from honjin.envs.pettingzoo import HonjinEnv, env
@@ -14,7 +14,7 @@ from honjin.envs.ways import Way, ways
 
 with warnings.catch_warnings():  # it imports games of its own in a way that it advises against
     warnings.simplefilter("ignore", DeprecationWarning)
-    from pettingzoo.test import (
+    from pettingzoo.test import (  # type: ignore[import-untyped]
         api_test,
         parallel_api_test,
         parallel_seed_test,
@@ -83,7 +83,7 @@ def test_a_table_of_turns_passes_the_tests_of_the_parallel_api() -> None:
 
 @pytest.mark.parametrize("title", ["gunshi", "tokugawa", "goryokaku"])
 def test_a_title_renders_as_text(title: str, capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(lambda render_mode: env(title, render_mode=render_mode))  # type: ignore[arg-type, return-value]
+    render_test(lambda render_mode: env(title, render_mode=render_mode))
     table = env(title, render_mode="ansi")
     table.reset(seed=1)
     text = table.render()

@@ -78,7 +78,7 @@ def test_an_illegal_answer_is_refused_and_no_game_changes() -> None:
     with pytest.raises(BadInput, match="1 answers for 2 games"):
         games.step(legal[:1])
     with pytest.raises(BadInput, match="whole numbers"):
-        games.step(np.array([0.5, 1.0]))  # type: ignore[arg-type]
+        games.step(np.array([0.5, 1.0]))
     assert games.observations.tobytes() == before
 
 

@@ -1,7 +1,8 @@
 """Many games at once, for programs that learn: one call answers a question in each of them.
 
-Whatever a learner reads lies in packed arrays that a call overwrites: rows of observations, masks of legal answers,
-rewards, and who must answer. They can be read in place through the buffer protocol, without copying.
+Whatever a learner reads lies in packed arrays: rows of observations, masks of legal answers, rewards, and who must
+answer. Every call makes new ones, so that earlier ones stay as they were. They can be read in place through the buffer
+protocol, without copying.
 """
 
 from typing import Final
@@ -42,17 +43,21 @@ class Batch:
         self.actions: Final[i64] = game.vocabulary.size()
         self.states: Final[list[State]] = []
         self.luck: Final[list[Rng]] = []
-        self.observations: Final = vec[i16]([0] * (size * int(self.width)))
+        self.no_observations: Final = vec[i16]([0] * (size * int(self.width)))
+        self.no_masks: Final = vec[u8]([0] * (size * int(self.actions)))
+        self.no_rewards: Final = vec[float]([0.0] * (size * setup.seats))
+        self.nothing: Final = vec[u8]([0] * size)
+        self.observations: vec[i16] = self.no_observations
         """What the seat that must answer knows: a row for each game."""
-        self.masks: Final = vec[u8]([0] * (size * int(self.actions)))
+        self.masks: vec[u8] = self.no_masks
         """1 for each legal answer: a row for each game."""
-        self.actors: Final = vec[i64]([0] * size)
+        self.actors: vec[i64] = vec[i64]([0] * size)
         """The seat that must answer."""
-        self.rewards: Final = vec[float]([0.0] * (size * setup.seats))
+        self.rewards: vec[float] = self.no_rewards
         """What the last call brought to each seat: returns when a game ended, else 0."""
-        self.ended: Final = vec[u8]([0] * size)
+        self.ended: vec[u8] = self.nothing
         """1 where the last call ended a game; the row already shows the next one."""
-        self.lengths: Final = vec[i64]([0] * size)
+        self.lengths: vec[i64] = vec[i64]([0] * size)
         """Answers of the caller in the game that is under way."""
         self.games: i64 = 0
         """Games that have come to an end."""
@@ -64,15 +69,20 @@ class Batch:
     def reset(self, seed: int) -> None:
         """Begin all games anew. The same seed and the same answers give the same games."""
         self.games = 0
+        self.clear()
         for index in range(self.count):
             self.luck[index] = Rng(seed, f"batch {int(index)}")
             self.begin(index)
-            self.ended[index] = NIL
-            for seat in range(self.seats):
-                self.rewards[index * self.seats + seat] = 0.0
-            for action in range(self.actions):
-                self.masks[index * self.actions + action] = NIL
             self.show(index)
+
+    def clear(self) -> None:
+        """New arrays, with nothing in them yet."""
+        self.observations = self.no_observations[:]
+        self.masks = self.no_masks[:]
+        self.rewards = self.no_rewards[:]
+        self.ended = self.nothing[:]
+        self.actors = self.actors[:]
+        self.lengths = self.lengths[:]
 
     def begin(self, index: i64) -> None:
         """A new game that waits for the caller; one that ends before is not worth showing."""
@@ -109,27 +119,15 @@ class Batch:
         for option in range(legal.count):
             masks[first + legal.actions[option]] = ONE
 
-    def hide(self, index: i64) -> None:
-        """Take the mask of the question back that is being answered."""
-        masks = self.masks
-        first = index * self.actions
-        legal = self.states[index].legal()
-        for option in range(legal.count):
-            masks[first + legal.actions[option]] = NIL
-
     def step(self, answers: list[int]) -> None:
         """Answer the open question of every game. If one answer is illegal, no game changes."""
         self.check(answers)
+        self.clear()
         for index in range(self.count):
-            self.hide(index)
             state = self.states[index]
             state.answer(answers[index])
             self.lengths[index] += 1
             self.advance(state, self.luck[index])
-            if self.ended[index] == ONE:
-                self.ended[index] = NIL
-                for seat in range(self.seats):
-                    self.rewards[index * self.seats + seat] = 0.0
             outcome = state.result
             if outcome is not None:
                 self.ended[index] = ONE

@@ -91,11 +91,17 @@ class Observation:
                 raise ValueError(f"segment {segment.name} begins at {segment.first}, expected {size}")
             size += segment.size
         self.size: Final[i64] = size
+        self.zeros: Final = vec[i16]([0] * size)
+        self.no_actions: Final = vec[u8]([0] * vocabulary.size())
+
+    def row(self, state: State, seat: i64) -> vec[i16]:
+        """What a seat knows."""
+        out = self.zeros[:]
+        self.write(state, seat, out, 0)
+        return out
 
     def write(self, state: State, seat: i64, out: vec[i16], first: i64) -> None:
-        """Write what a seat knows into `out[first : first + size]`, whatever was there before."""
-        for place in range(first, first + self.size):
-            out[place] = 0
+        """Write what a seat knows into `out[first : first + size]`, where there are only zeros."""
         out[first + SEAT + seat] = ONE
         if state.actor() == seat:
             out[first + self.asked] = ONE
@@ -106,8 +112,17 @@ class Observation:
                 out[verbs + verb_of[legal.actions[index]]] = ONE
         self.write_facts(state, seat, out, first)
 
+    def mask(self, state: State, seat: i64) -> vec[u8]:
+        """1 for each legal answer of a seat, 0 for all others and while it is not asked."""
+        out = self.no_actions[:]
+        if state.actor() == seat:
+            legal = state.legal()
+            for index in range(legal.count):
+                out[legal.actions[index]] = 1
+        return out
+
     def write_facts(self, state: State, seat: i64, out: vec[i16], first: i64) -> None:
-        """Write the title's own segments, into zeros. A title without any has nothing to write."""
+        """Write the title's own segments. A title without any has nothing to write."""
 
 
 def write_set(out: vec[i16], first: i64, members: i64) -> None:
@@ -125,13 +140,3 @@ def subject(state: State) -> i64:
     if state.result is not None:
         return NO_ACTION
     return state.question().follows(state)
-
-
-def write_mask(state: State, seat: i64, out: vec[u8]) -> None:
-    """Write 1 for each legal answer of a seat, 0 for all others and while it is not asked."""
-    for action in range(len(out)):
-        out[action] = 0
-    if state.actor() == seat:
-        legal = state.legal()
-        for index in range(legal.count):
-            out[legal.actions[index]] = 1

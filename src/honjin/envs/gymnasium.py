@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import gymnasium
+import numpy as np
 from gymnasium import spaces
 from gymnasium.envs.registration import register
 
@@ -28,7 +29,7 @@ RENDER_MODES: Final = ["ansi", "human"]
 SEEDS: Final = 2**32
 
 
-class HonjinSingle(gymnasium.Env[dict[str, Any], int]):
+class HonjinSingle(gymnasium.Env[dict[str, Any], np.int64]):
     """The agent plays one seat, bots play the others. The reward comes at the end: 1 for a sole win.
 
     An illegal answer loses the game.
@@ -82,7 +83,7 @@ class HonjinSingle(gymnasium.Env[dict[str, Any], int]):
             self.wait(state)
         return self.table.observe(state, self.seat), {}
 
-    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+    def step(self, action: int | np.int64) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         state = started(self.table.state)
         if state.outcome() is not None:
             raise BadInput("the game is over; call reset() for the next one")
@@ -105,7 +106,7 @@ class HonjinSingle(gymnasium.Env[dict[str, Any], int]):
                 return
             self.table.answer(state, consult(bot, state, actor, self.luck))
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The position as text: returned in mode `ansi`, printed in mode `human`."""
         text = self.table.draw(started(self.table.state))
         if self.render_mode == "ansi":

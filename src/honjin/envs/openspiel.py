@@ -14,8 +14,6 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 import pyspiel
-from librt.vecs import vec
-from mypy_extensions import i16
 
 from honjin.core.events import Told
 from honjin.core.game import Setup
@@ -141,17 +139,15 @@ class HonjinObserver:
             raise ValueError(f"observers take no parameters, but got {params}")
         self.setup: Final = setup
         self.remembers: Final = kind is not None and kind.perfect_recall
-        self.row: Final = vec[i16]([0] * int(setup.game.observation.size))
-        self.array: Final = np.frombuffer(self.row, np.int16)
-        self.tensor: Final = np.zeros(len(self.array), np.float32)
+        self.tensor: Final = np.zeros(int(setup.game.observation.size), np.float32)
         self.dict: Final = {
             segment.name: self.tensor[segment.first : segment.first + segment.size].reshape(segment.shape)
             for segment in setup.game.observation.segments
         }
 
     def set_from(self, state: HonjinState, player: int) -> None:
-        self.setup.game.observation.write(state.position.state, player, self.row, 0)
-        self.tensor[:] = self.array
+        row: Any = self.setup.game.observation.row(state.position.state, player)
+        self.tensor[:] = np.frombuffer(row, np.int16)
 
     def string_from(self, state: HonjinState, player: int) -> str:
         game, position = self.setup.game, state.position

@@ -16,17 +16,17 @@ from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from honjin.core.refusal import BadInput
-from honjin.envs.table import FLAT, Row, Table, started
+from honjin.envs.table import FLAT, Row, Table, array_of, started
 from honjin.envs.ways import Way, setup_for
 
 RENDER_MODES: Final = ["ansi", "human"]
 SEEDS: Final = 2**32
 
 
-class HonjinEnv(AECEnv[str, dict[str, Any], "int | None"]):
+class HonjinEnv(AECEnv):  # type: ignore[misc]
     """One game. Rewards come at the end and add up to zero: 1 for a sole win. An illegal answer loses the game."""
 
     def __init__(self, table: Table, max_cycles: int, render_mode: str | None) -> None:
@@ -107,12 +107,9 @@ class HonjinEnv(AECEnv[str, dict[str, Any], "int | None"]):
 
     def state(self) -> Row:
         """What all seats know together: a row for each, for a critic that sees them all."""
-        table, state = self.table, started(self.table.state)
-        rows = []
-        for seat in range(table.setup.seats):
-            table.game.observation.write(state, seat, table.row, 0)
-            rows.append(table.row_array.copy())
-        return np.stack(rows)
+        state, observation = started(self.table.state), self.table.game.observation
+        seats = range(self.table.setup.seats)
+        return np.stack([array_of(observation.row(state, seat), np.int16) for seat in seats])
 
     def render(self) -> str | None:
         """The position as text: returned in mode `ansi`, printed in mode `human`."""

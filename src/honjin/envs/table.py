@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 import numpy as np
 from gymnasium import spaces
-from librt.vecs import vec
-from mypy_extensions import i16, u8
 from numpy.typing import NDArray
 
 from honjin.core.game import Game, Setup
-from honjin.core.observation import write_mask
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
@@ -26,6 +23,12 @@ ILLEGAL_ANSWER: Final = "ILLEGAL_ANSWER"
 """How a game ends in which an agent gave an answer that its action mask forbids: the others win."""
 
 Row = NDArray[np.int16]
+Number = TypeVar("Number", bound=np.generic)
+
+
+def array_of(packed: Any, kind: type[Number]) -> NDArray[Number]:
+    """A packed array of the kernel as NumPy sees it: the same memory, which cannot be written to."""
+    return np.frombuffer(packed, kind)
 
 
 def observation_space(game: Game, form: str) -> spaces.Dict:
@@ -60,17 +63,13 @@ def named_segments(game: Game, row: Row) -> dict[str, Row]:
 
 
 class Table:
-    """A game that chance keeps going, and the buffers that seats read."""
+    """A game that chance keeps going, and what its seats see."""
 
     def __init__(self, setup: Setup, form: str) -> None:
         self.setup: Final = setup
         self.game: Final = setup.game
         self.form: Final = form
         self.space: Final = observation_space(self.game, form)
-        self.row: Final = vec[i16]([0] * int(self.game.observation.size))
-        self.mask: Final = vec[u8]([0] * self.game.vocabulary.size())
-        self.row_array: Final[Row] = np.frombuffer(self.row, np.int16)
-        self.mask_array: Final = np.frombuffer(self.mask, np.int8)
         self.state: State | None = None
         self.luck = Rng(0)
 
@@ -95,12 +94,12 @@ class Table:
             state.answer(legal.at_weight(self.luck.below(legal.total)))
 
     def observe(self, state: State, seat: int) -> dict[str, Any]:
-        self.game.observation.write(state, seat, self.row, 0)
-        write_mask(state, seat, self.mask)
-        row = self.row_array.copy()
+        """The arrays belong to whoever asked; they cannot be written to."""
+        observation = self.game.observation
+        row = array_of(observation.row(state, seat), np.int16)
         return {
             "observation": row if self.form == FLAT else named_segments(self.game, row),
-            "action_mask": self.mask_array.copy(),
+            "action_mask": array_of(observation.mask(state, seat), np.int8),
         }
 
     def draw(self, state: State) -> str:

@@ -5,8 +5,8 @@
     while True:
         games.step(choose(games.observations, games.masks))
 
-The arrays are views of the kernel's own memory: every step overwrites them, so copy what must be kept. They cannot be
-written to.
+Every step makes new arrays, so those of earlier steps may be kept without copying. They are the kernel's own memory and
+cannot be written to.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from honjin.bots import bot_named
 from honjin.bots.batch import Batch
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
-from honjin.envs.table import Row, named_segments
+from honjin.envs.table import Row, array_of, named_segments
 from honjin.envs.ways import setup_for
 
 
@@ -52,31 +52,40 @@ class Games:
         batch = Batch(setup, count, seed, players)
         self.batch: Final = batch
         self.rng = Rng(seed, "random answers")
-        self.observations: Final[Row] = np.frombuffer(batch.observations, np.int16).reshape(count, -1)
+        self.read()
+
+    def read(self) -> None:
+        """Take the arrays of the last step, without copying."""
+        batch, count = self.batch, int(self.batch.count)
+        self.observations: Row = array_of(batch.observations, np.int16).reshape(count, -1)
         """What the seat that must answer knows, a row for each game."""
-        self.masks: Final[NDArray[np.int8]] = np.frombuffer(batch.masks, np.int8).reshape(count, -1)
+        self.masks: NDArray[np.int8] = array_of(batch.masks, np.int8).reshape(count, -1)
         """1 for each legal answer, a row for each game."""
-        self.actors: Final[NDArray[np.int64]] = np.frombuffer(batch.actors, np.int64)
+        self.actors: NDArray[np.int64] = array_of(batch.actors, np.int64)
         """The seat that must answer."""
-        self.rewards: Final[NDArray[np.float64]] = np.frombuffer(batch.rewards, np.float64).reshape(count, -1)
+        self.rewards: NDArray[np.float64] = array_of(batch.rewards, np.float64).reshape(count, -1)
         """What the last step brought to each seat of each game."""
-        self.ended: Final[NDArray[np.uint8]] = np.frombuffer(batch.ended, np.uint8)
+        self.ended: NDArray[np.uint8] = array_of(batch.ended, np.uint8)
         """1 where the last step ended a game."""
-        self.lengths: Final[NDArray[np.int64]] = np.frombuffer(batch.lengths, np.int64)
+        self.lengths: NDArray[np.int64] = array_of(batch.lengths, np.int64)
         """Answers of the caller in the present game."""
 
     def reset(self, seed: int) -> None:
         """Begin all games anew. The same seed and the same answers give the same games."""
         self.rng = Rng(seed, "random answers")
         self.batch.reset(seed)
+        self.read()
 
     def step(self, answers: NDArray[np.integer] | list[int]) -> None:
         """Answer the open question of every game; an illegal answer is refused before anything changes."""
         if isinstance(answers, np.ndarray):
             if not np.issubdtype(answers.dtype, np.integer):
                 raise BadInput(f"answers must be whole numbers, not {answers.dtype}")
-            answers = answers.tolist()
-        self.batch.step(answers)
+            listed: list[int] = answers.tolist()
+            self.batch.step(listed)
+        else:
+            self.batch.step(answers)
+        self.read()
 
     def random_answers(self) -> list[int]:
         """A legal answer for every game, each as likely as any other."""

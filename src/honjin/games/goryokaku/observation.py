@@ -88,7 +88,7 @@ PIECES_IN_HAND: Final[i64] = 1309
 PIECES_HOME: Final[i64] = 1313
 MARKS: Final[i64] = 1317
 
-SEAT: Final = Things("seat", ["own", "next", "second", "third"])
+SEAT: Final = Things("player", ["own", "next", "second", "third"])
 ZONE: Final = Things("zone", [str(zone) for zone in range(1, int(ZONES) + 1)])
 BOARD: Final = Things("board", BOARD_NAMES)
 RESOURCE: Final = Things("resource", RESOURCE_NAMES)

@@ -136,7 +136,7 @@ SEGMENTS: Final = [
     Segment(
         BUILDINGS_AT,
         "buildings",
-        [TOWN, Things("building", [*BUILDING_NAMES, "new_shrine"])],
+        [TOWN, Things("standing", [*BUILDING_NAMES, "new_shrine"])],
         -15,
         15,
         "how many stand there, negative for the other side's",
