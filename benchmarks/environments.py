@@ -10,20 +10,23 @@ processor time, a step being one answer of a player.
 from __future__ import annotations
 
 import argparse
+import pkgutil
 import platform
 import random
 import time
 import warnings
 from collections.abc import Callable
-from importlib import metadata
+from importlib import import_module, metadata
 from statistics import median
 from typing import Any
 
 import numpy as np
+import pyspiel
 
 from honjin import kernel
 from honjin.core.question import CHANCE
 from honjin.envs.pettingzoo import env
+from honjin.envs.table import started
 from honjin.envs.vector import Games
 from honjin.envs.ways import setup_for
 from honjin.games import GAMES
@@ -114,6 +117,26 @@ def aec(table: Any) -> Measure:
     return work
 
 
+def aec_blind(title: str) -> Measure:
+    """The same without observations, `last(observe=False)`: what the wrapper itself costs."""
+    table = env(title)
+    chooser = random.Random(1)
+    table.reset(seed=1)
+
+    def work() -> int:
+        steps = 0
+        while steps < CHUNK:
+            _nothing, _reward, termination, truncation, _info = table.last(observe=False)
+            if termination or truncation:
+                table.reset()
+                continue
+            table.step(chooser.choice(started(table.table.state).options()))
+            steps += 1
+        return steps
+
+    return work
+
+
 def classic() -> dict[str, Measure]:
     """The classic games of PettingZoo that are installed, without their wrappers."""
     found: dict[str, Measure] = {}
@@ -121,8 +144,7 @@ def classic() -> dict[str, Measure]:
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
-                import pettingzoo.classic as games
-
+                games: Any = import_module("pettingzoo.classic")
                 module = next(
                     getattr(games, f"{name}_v{version}")
                     for version in range(9, 0, -1)
@@ -135,15 +157,11 @@ def classic() -> dict[str, Measure]:
 
 
 def modules_of(package: Any) -> list[str]:
-    import pkgutil
-
     return [module.name for module in pkgutil.iter_modules(package.__path__)]
 
 
 def spiel(name: str, *, observes: bool) -> Measure:
     """A C++ game of OpenSpiel stepped from Python, with or without what a learner reads."""
-    import pyspiel
-
     game = pyspiel.load_game(name)
     kind = game.get_type()
     state = game.new_initial_state()
@@ -193,6 +211,7 @@ def main() -> None:
         measures[f"honjin {title}, vectorised"] = vectorised(title)
         measures[f"honjin {title}, vectorised, answers by NumPy"] = vectorised_numpy(title)
         measures[f"honjin {title}, PettingZoo"] = aec(env(title))
+        measures[f"honjin {title}, PettingZoo, not observing"] = aec_blind(title)
         measures[f"honjin {title}, kernel from Python"] = raw_kernel(title)
     peers = classic()
     bare = {f"OpenSpiel {name}": spiel(name, observes=False) for name in SPIELS}
@@ -213,9 +232,12 @@ def main() -> None:
     for title in GAMES:
         ours = f"honjin {title}, vectorised"
         show(rates, ours, fastest, 10)
+        show(rates, ours, "PettingZoo connect_four", None)
         show(rates, ours, quickest, 1)
+        show(rates, ours, "OpenSpiel dark_chess", None)
         show(rates, ours, richest, None)
-        show(rates, f"honjin {title}, PettingZoo", f"honjin {title}, kernel from Python", 1 / 3)
+        for wrapped in ("PettingZoo", "PettingZoo, not observing"):
+            show(rates, f"honjin {title}, {wrapped}", f"honjin {title}, kernel from Python", 1 / 3)
 
 
 def show(rates: dict[str, list[float]], over: str, under: str, goal: float | None) -> None:

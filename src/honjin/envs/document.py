@@ -16,22 +16,22 @@ from honjin.games import GAMES
 HEADS: Final = {
     "en": """# What programs see
 
-This page is made from the declarations in `src/honjin/games/<title>/observation.py` by `python -m honjin.envs.document en`.
-[日本語](observations.ja.md)
+This page is made from the declarations in `src/honjin/games/<title>/observation.py` by
+`python -m honjin.envs.document en`. [日本語](observations.ja.md)
 
 An observation is a row of small whole numbers (`int16`): what one seat may know, and nothing else. It is made of named
-segments. The flat form is the row; the form `dict` has an array for each segment, in the shape below. Numbers that belong
-to a seat begin with those of the seat that looks. An action mask has a 1 for each legal answer; the number of an answer is its
-place in the title's vocabulary.
+segments. The flat form is the row; the form `dict` has an array for each segment, in the shape below. Numbers that
+belong to a seat begin with those of the seat that looks. An action mask has a 1 for each legal answer; the number of an
+answer is its place in the title's vocabulary.
 """,
     "ja": """# プログラムから見えるもの
 
 このページは `src/honjin/games/<title>/observation.py` の宣言から `python -m honjin.envs.document ja` で作られます。
 [English](observations.md)
 
-観測は小さな整数（`int16`）の一行で、一つの席が知ってよいことだけを含みます。行は名前の付いた区間からなります。`flat` 形式は
-行そのもの、`dict` 形式は区間ごとに下記の形の配列です。席ごとの数は観測する席から始まります。行動マスクは合法な答えが1で、
-答えの番号はそのゲームの語彙での順番です。
+観測は小さな整数（`int16`）の一行で、一つの席が知ってよいことだけを含みます。行は名前の付いた区間からなります。
+`flat` 形式は行そのもの、`dict` 形式は区間ごとに下記の形の配列です。席ごとの数は観測する席から始まります。
+行動マスクは合法な答えが1で、答えの番号はそのゲームの語彙での順番です。
 """,
 }
 COLUMNS: Final = {
