@@ -15,13 +15,13 @@ from honjin.core.state import State
 from honjin.games import GAMES
 from honjin.games.gunshi.cards import CARDS, CHAINED_SHIPS
 from honjin.games.gunshi.state import Gunshi
-from tests.conformance.cases import Case, cases, games_of, positions
+from tests.conformance.cases import Case, cases, choose, games_of, positions
 from tests.conformance.received import received
 from tests.golden.make import FOLDER
 
 WORLDS = 3
-RARE = {"gunshi": {"beside"}}
-"""Segments that random play hardly ever fills; each has a test of its own."""
+RARE = {"gunshi": {"beside"}, "goryokaku": {"last_turns"}}
+"""Segments that random play of the variants hardly ever fills; each has a test of its own."""
 NOISE = 77
 """What stands on both sides of a row."""
 
@@ -117,3 +117,17 @@ def test_a_card_beside_the_board_of_gunshi_is_observed_by_both_sides() -> None:
     for seat, place in ((0, other), (1, own)):
         row = observed(game, state, seat)[first : first + 2 * int(CARDS)]
         assert [index for index, value in enumerate(row) if value] == [place]
+
+
+def test_the_last_lap_of_goryokaku_is_observed_by_a_seat_while_it_lasts() -> None:
+    game = GAMES["goryokaku"]
+    state = game.new(game.setup(options={"end_mode": "last_lap"}))
+    first = next(segment.first for segment in game.observation.segments if segment.name == "last_turns")
+    rng = Rng(1, "last lap")
+    seen: list[int] = []
+    while state.outcome() is None:
+        seen.append(observed(game, state, 0)[first])
+        state.answer(choose(state, rng))
+    lap = [value for value in seen if value > 0]
+    assert seen[0] == 0
+    assert lap[0] == 1 + 2 and lap == sorted(lap, reverse=True)
