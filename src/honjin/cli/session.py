@@ -108,13 +108,14 @@ class Session:
             return "undo_other", last.seat
         return ("undo_learned", seat) if learns(self.game, last.before, seat, last.action) else ("", seat)
 
-    def undo(self) -> str:
-        """Take the last answer back; the word of it."""
+    def undo(self) -> int:
+        """Take the last answer back; which it was."""
         last = self.past.pop()
         self.state = last.before
         self.state.journal = []
         del self.told[last.told :]
-        return self.record.entries.pop().word
+        self.record.entries.pop()
+        return last.action
 
     # --- keeping --------------------------------------------------------------------------------------------
 
