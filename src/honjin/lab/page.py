@@ -17,8 +17,13 @@ from honjin.lab.series import Plan
 from honjin.lab.summary import Wins
 
 HERE: Final = Path(__file__).parent
-SHOWN: Final = 10
-"""Rows of a table before the rest is folded away."""
+STRIKING: Final = 8
+"""So many options that stand out are listed."""
+SKY: Final = '<svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">{}</svg>'
+SKIES: Final = {
+    "light": SKY.format('<circle cx="10" cy="10" r="6" fill="currentColor"/>'),
+    "dark": SKY.format('<path d="M13 3a7.5 7.5 0 1 0 4 11A8 8 0 0 1 13 3z" fill="currentColor"/>'),
+}
 NAMES: Final = {"en": "English", "ja": "日本語"}
 
 
@@ -29,9 +34,9 @@ def page_of(report: Report, plan: Plan, game: Game, first: str) -> str:
         f'<button type="button" data-speak="{language}" lang="{language}">{NAMES[language]}</button>'
         for language in LANGUAGES
     )
-    themes = (
-        '<button type="button" data-paint="light" aria-label="light 明">☀</button>'
-        '<button type="button" data-paint="dark" aria-label="dark 暗">☾</button>'
+    themes = "".join(
+        f'<button type="button" data-paint="{theme}" aria-label="{name}" title="{name}">{SKIES[theme]}</button>'
+        for theme, name in (("light", "light · 明"), ("dark", "dark · 暗"))
     )
     title = escape(lab_words(game, first).title())
     return (
@@ -128,8 +133,8 @@ class Page:
             + self.paragraph(
                 "length_text",
                 mean=f"{lengths.mean:,.0f}",
-                p5=f"{lengths.p5:,.0f}",
-                p95=f"{lengths.p95:,.0f}",
+                low=f"{lengths.p5:,.0f}",
+                high=f"{lengths.p95:,.0f}",
             )
             + bars(histogram.counts, edges, self.words.find("report", "decisions"), self.share_word())
         )
@@ -277,16 +282,15 @@ class Page:
         if striking:
             ordered = sorted(striking, key=lambda option: -abs(option.won - self.report.expected_share))
             parts.append(f"<h3>{self.say('striking')}</h3>")
-            parts.append(self.table_of_options(ordered, whole=True, shown=8))
+            parts.append(self.table_of_options(ordered, whole=True, shown=STRIKING))
         else:
             parts.append(self.paragraph("nothing_striking"))
         for word, group in sorted(groups.items(), key=lambda item: -sum(one.uses for one in item[1])):
-            sentence = choose_case(self.words.find("verb", word), {"thing": "…"})
-            heading = sentence.replace("{thing}", "…")
             uses = self.say("used_total", count=f"{sum(one.uses for one in group):,}", kinds=str(len(group)))
             parts.append(
-                f"<details><summary>{escape(heading[:1].upper() + heading[1:])} "
-                f"<span class='note'>{uses}</span></summary>{self.table_of_options(group, whole=False, shown=len(group))}</details>"
+                f"<details><summary>{escape(self.verb(word, group))} "
+                f"<span class='note'>{uses}</span></summary>"
+                f"{self.table_of_options(group, whole=False, shown=len(group))}</details>"
             )
         if alone:
             parts.append(
@@ -296,6 +300,13 @@ class Page:
         parts.append(self.unused("never_chosen", self.report.never_chosen))
         parts.append(self.unused("never_offered", self.report.never_offered))
         return self.section("options", *parts)
+
+    def verb(self, word: str, group: list[OptionUse]) -> str:
+        """How a verb reads, with its commonest things for an example."""
+        sentence = choose_case(self.words.find("verb", word), {"thing": "…"}).replace("{thing}", "…")
+        things = str(self.words.tables["separator"]).join(self.words.thing(one.action) for one in group[:2])
+        heading = f"{sentence[:1].upper()}{sentence[1:]}"
+        return f"{things}, …" if heading == "…" else f"{heading} ({things}, …)"
 
     def table_of_options(self, options: list[OptionUse], *, whole: bool, shown: int) -> str:
         games = self.report.summary.games
