@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -19,8 +19,6 @@ from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
 from honjin.lab.series import Played
 from honjin.lab.workers import AHEAD, TRIES, Job, Queue, work
-
-CONNECT_SECONDS: Final = 30
 
 
 class Cluster:
@@ -36,11 +34,16 @@ class Cluster:
                     address=place if place != "ray" else None,
                     log_to_driver=False,
                     logging_level="ERROR",
-                    include_dashboard=None if place != "ray" else False,
+                    include_dashboard=False if place == "ray" else None,
                 )
-            except (ConnectionError, RuntimeError, TimeoutError) as problem:
+            except Exception as problem:  # Ray raises all kinds, the bare one among them
                 reason = str(problem).splitlines()[0] if str(problem) else type(problem).__name__
-                raise BadInput(f"no Ray cluster answers at {place}: {reason}") from None
+                what = (
+                    "a Ray cluster could not be started here"
+                    if place == "ray"
+                    else f"no Ray cluster at {place}"
+                )
+                raise BadInput(f"{what}: {reason}") from None
         self.count = count or int(self.ray.cluster_resources().get("CPU", 1))
 
     def run(self, jobs: Iterable[Job]) -> Iterator[list[Played]]:
