@@ -13,6 +13,7 @@ from honjin.cli.experiment import GamesBar, add_table, add_workers, check_games,
 from honjin.cli.language import add_language, chosen_language
 from honjin.core.refusal import BadInput
 from honjin.games import game_named
+from honjin.lab.language import lab_words
 from honjin.lab.page import page_of
 from honjin.lab.report import make_report
 from honjin.lab.series import Played, setup_of
@@ -76,6 +77,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
     else:
-        console = Console(highlight=False)
-        console.print(f"{out}: {game.key}, {report.summary.games:,} games.", soft_wrap=True, markup=False)
+        facts = {"file": str(out), "count": f"{report.summary.games:,}"}
+        written = lab_words(game, chosen_language(args)).say("report", "written", facts)
+        Console(highlight=False).print(written, soft_wrap=True, markup=False)
     return 0 if finished else 130

@@ -12,7 +12,11 @@ from rich.table import Table
 
 from honjin import kernel
 from honjin.cli.experiment import GamesBar, add_table, add_workers, check_games, plan_of
+from honjin.cli.language import add_language, chosen_language
 from honjin.core.refusal import BadInput
+from honjin.core.words import Words
+from honjin.games import game_named
+from honjin.lab.language import lab_words
 from honjin.lab.results import Journal, check_format, write_table
 from honjin.lab.series import GameRow, setup_of
 from honjin.lab.simulate import simulate
@@ -51,6 +55,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--out", type=Path, metavar="FILE", help="a row per game: .parquet, .csv or .jsonl")
     parser.add_argument("--decisions", type=Path, metavar="FILE", help="a row per decision, likewise")
     parser.add_argument("--resume", action="store_true", help="go on with an interrupted run")
+    add_language(parser)
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
 
 
@@ -87,7 +92,8 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(summary), indent=2).decode())
     else:
-        show(summary, Console(), can_resume=journal is not None)
+        words = lab_words(game_named(plan.title), chosen_language(args))
+        show(summary, Console(), words, can_resume=journal is not None)
     return 0 if finished else 130
 
 
@@ -115,47 +121,59 @@ def play_all(tally: Tally, workers: Workers, watch: str, journal: Journal | None
 # --- for people ---------------------------------------------------------------------------------------------
 
 
-def show(summary: Summary, console: Console, *, can_resume: bool) -> None:
-    title = f"{summary.title}, {summary.variant}, {summary.seats} seats, seed {summary.seed}"
-    if summary.options:
-        title += ", " + " ".join(f"{key}={value}" for key, value in summary.options.items())
-    console.print(f"[bold]{title}[/bold]", highlight=False)
+def show(summary: Summary, console: Console, words: Words, *, can_resume: bool) -> None:
+    def say(key: str, **facts: str) -> None:
+        console.print(words.say("simulate", key, facts), highlight=False, soft_wrap=True)
+
+    title = f"{summary.title}, {summary.variant}"
+    options = " ".join(f"{key}={value}" for key, value in summary.options.items())
+    heading = words.say(
+        "simulate", "heading", {"title": title, "count": str(summary.seats), "seed": str(summary.seed)}
+    )
+    console.print(f"[bold]{heading}[/bold] {options}".rstrip(), highlight=False)
     if summary.games < summary.asked:
-        how = " The same command with --resume goes on." if can_resume else ""
-        console.print(
-            f"Interrupted: {summary.games:,} of {summary.asked:,} games were played.{how}", soft_wrap=True
-        )
+        how = "interrupted_resume" if can_resume else "interrupted"
+        say(how, games=f"{summary.games:,}", asked=f"{summary.asked:,}")
     if summary.games == 0:
         return
-    console.print(
-        f"{summary.games:,} games, {summary.decisions:,} decisions in {summary.seconds:,.2f} s: "
-        f"{summary.decisions_per_second:,.0f} decisions/s ({kernel.status()})",
-        highlight=False,
-        soft_wrap=True,
+    say(
+        "speed",
+        games=f"{summary.games:,}",
+        decisions=f"{summary.decisions:,}",
+        seconds=f"{summary.seconds:,.2f}",
+        rate=f"{summary.decisions_per_second:,.0f}",
+        kernel=str(kernel.status()),
     )
-    console.print(table_of_wins("bot", summary.bot_wins))
-    console.print(table_of_wins("seat", summary.seat_wins))
-    endings = Table("ending", box=None, pad_edge=False)
-    endings.add_column("games", justify="right")
-    endings.add_column("share", justify="right")
+    if summary.resumed:
+        say("resumed", games=f"{summary.resumed:,}")
+    console.print(table_of_wins("bot", [(wins.name, wins) for wins in summary.bot_wins], words))
+    seats = [(words.seat(seat), wins) for seat, wins in enumerate(summary.seat_wins)]
+    console.print(table_of_wins("seat", seats, words))
+    endings = Table(words.find("simulate", "ending"), box=None, pad_edge=False)
+    endings.add_column(words.find("simulate", "games"), justify="right")
+    endings.add_column(words.find("simulate", "share"), justify="right")
+    endings.add_column("")
     for ending, count in summary.endings.items():
-        endings.add_row(ending, f"{count:,}", f"{count / summary.games:.1%}")
+        meaning = words.tables["thing"]["ending"].get(ending, "")
+        endings.add_row(ending, f"{count:,}", f"{count / summary.games:.1%}", meaning)
     console.print(endings)
     lengths = summary.lengths
-    console.print(
-        f"decisions per game: mean {lengths.mean:,.1f}, median {lengths.median:,.0f}, "
-        f"5 % to 95 %: {lengths.p5:,.0f} to {lengths.p95:,.0f}",
-        highlight=False,
+    say(
+        "lengths",
+        mean=f"{lengths.mean:,.1f}",
+        median=f"{lengths.median:,.0f}",
+        low=f"{lengths.p5:,.0f}",
+        high=f"{lengths.p95:,.0f}",
     )
     if summary.without_winner:
-        console.print(f"games without a winner: {summary.without_winner:,}", highlight=False)
+        say("without_winner", games=f"{summary.without_winner:,}")
 
 
-def table_of_wins(whose: str, rows: list[Wins]) -> Table:
-    table = Table(whose, box=None, pad_edge=False)
-    for heading in ("games", "wins", "share", "95 % interval"):
-        table.add_column(heading, justify="right")
-    for row in rows:
-        interval = f"{row.low:.1%} to {row.high:.1%}"
-        table.add_row(row.name, f"{row.games:,}", f"{row.wins:,}", f"{row.share:.1%}", interval)
+def table_of_wins(whose: str, rows: list[tuple[str, Wins]], words: Words) -> Table:
+    table = Table(words.find("simulate", whose), box=None, pad_edge=False)
+    for heading in ("games", "wins", "share", "interval"):
+        table.add_column(words.find("simulate", heading), justify="right")
+    for name, wins in rows:
+        interval = f"{wins.low:.1%} … {wins.high:.1%}"
+        table.add_row(name, f"{wins.games:,}", f"{wins.wins:,}", f"{wins.share:.1%}", interval)
     return table
