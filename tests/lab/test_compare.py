@@ -124,7 +124,7 @@ def test_the_table_speaks_both_languages(changed: Path) -> None:
         "1",
     ]
     english = honjin_here(*words).stdout
-    assert "decisions per game" in english and "labourer_aoi" in english
+    assert "Decisions per game" in english and "labourer_aoi" in english
     assert "1局の決定数" in honjin_here(*words, "--lang", "ja").stdout
 
 

@@ -50,9 +50,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument(
         "--precision",
         type=float,
-        default=0.2,
+        default=0.1,
         metavar="D",
-        help="smallest effect looked for, in deviations (0.2)",
+        help="smallest effect looked for, in deviations (0.1)",
     )
     add_table(parser)
     add_workers(parser)
@@ -82,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
     """Play pairs, show what differs, and end with 130 if it was interrupted."""
     check_games(args.games)
     if not 0 < args.precision < 10:
-        raise BadInput(f"--precision is a number of standard deviations such as 0.2, not {args.precision:g}")
+        raise BadInput(f"--precision is a number of standard deviations such as 0.1, not {args.precision:g}")
     game = game_named(args.title)
     packs = [find_pack(name, game) for name in (args.pack_a, args.pack_b)]
     changes = differences(packs[0], packs[1])
@@ -225,5 +225,5 @@ def name_of(name: str, words: Words, comparison: Comparison) -> str:
     if name in comparison.endings:
         return words.translate("ending", name) if name in words.tables["thing"]["ending"] else name
     if name in comparison.measures:
-        return str(words.find("compare", name))
+        return words.say("compare", name)
     return words.option(words.game.vocabulary.number(name))

@@ -258,8 +258,8 @@ class Page:
             f"<h3>{self.say('luck')}</h3>"
             + self.paragraph(
                 "luck_text",
-                share=f"{report.luck.value:.0%}",
-                interval=f"{report.luck.low:.0%}–{report.luck.high:.0%}",
+                share=f"{report.luck.value:.1%}",
+                interval=f"{report.luck.low:.1%}–{report.luck.high:.1%}",
             )
             + interval(report.luck.low, report.luck.value, report.luck.high, None)
         )
@@ -318,7 +318,7 @@ class Page:
         )
         rows: list[str] = []
         for option in options[:shown]:
-            name = self.words.option(option.action) if whole else self.words.thing(option.action)
+            name = self.name(option.action, whole=whole)
             look = {1: "high", -1: "low"}.get(option.stands_out, "")
             won = f"{option.won_low:.1%}–{option.won_high:.1%} ({option.users:,})"
             title = f"{option.uses:,} / {option.offered:,}; {won}"
@@ -331,10 +331,21 @@ class Page:
             )
         return f'<div class="scroll"><table>{head}{"".join(rows)}</table></div>'
 
+    def name(self, action: int, *, whole: bool) -> str:
+        """An option in words; two that read alike are told apart by the names they have in the pack."""
+        say = self.words.option if whole else self.words.thing
+        verb = self.game.vocabulary.verb_of[action]
+        alike = [
+            other
+            for other in range(verb.first, verb.first + len(verb.things.names))
+            if say(other) == say(action)
+        ]
+        return say(action) if len(alike) == 1 else f"{say(action)} · {self.game.vocabulary.thing(action)}"
+
     def unused(self, key: str, actions: list[int]) -> str:
         if not actions:
             return ""
-        names = "".join(f"<li>{escape(self.words.option(action))}</li>" for action in actions)
+        names = "".join(f"<li>{escape(self.name(action, whole=True))}</li>" for action in actions)
         return (
             f"<details><summary>{self.say(key, count=f'{len(actions):,}')}</summary>"
             f'<ul class="tags">{names}</ul></details>'
