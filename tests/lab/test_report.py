@@ -99,6 +99,16 @@ def test_uses_and_wins_of_options_are_counted(report: Report) -> None:
         assert 0 < option.uses <= option.offered
         assert option.users <= min(option.uses, 36)
         assert option.won_low <= option.won <= option.won_high
+    vocabulary = GAMES["goryokaku"].vocabulary
+    for group in report.things:
+        kind = vocabulary.verb_of[group[0].action].things.kind
+        alike = [one for one in report.options if vocabulary.verb_of[one.action].things.kind == kind]
+        assert sum(one.uses for one in group) == sum(one.uses for one in alike)
+        assert len({vocabulary.thing(one.action) for one in group}) == len(group) < len(alike)
+    assert {vocabulary.verb_of[group[0].action].things.kind for group in report.things} >= {
+        "person",
+        "castle",
+    }
     chosen = {option.action for option in report.options}
     assert not chosen & set(report.never_chosen)
     assert not (chosen | set(report.never_chosen)) & set(report.never_offered)

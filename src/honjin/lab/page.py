@@ -285,13 +285,13 @@ class Page:
             parts.append(self.table_of_options(ordered, whole=True, shown=STRIKING))
         else:
             parts.append(self.paragraph("nothing_striking"))
+        if self.report.things:
+            parts.append(f"<h3>{self.say('things')}</h3>")
+        for group in self.report.things:
+            parts.append(self.fold(f"{self.examples(group)}, …", group))
+        parts.append(f"<h3>{self.say('verbs')}</h3>")
         for word, group in sorted(groups.items(), key=lambda item: -sum(one.uses for one in item[1])):
-            uses = self.say("used_total", count=f"{sum(one.uses for one in group):,}", kinds=str(len(group)))
-            parts.append(
-                f"<details><summary>{escape(self.verb(word, group))} "
-                f"<span class='note'>{uses}</span></summary>"
-                f"{self.table_of_options(group, whole=False, shown=len(group))}</details>"
-            )
+            parts.append(self.fold(self.verb(word, group), group))
         if alone:
             parts.append(
                 f"<details><summary>{self.say('alone')}</summary>"
@@ -301,10 +301,21 @@ class Page:
         parts.append(self.unused("never_offered", self.report.never_offered))
         return self.section("options", *parts)
 
+    def fold(self, heading: str, group: list[OptionUse]) -> str:
+        """A table that opens when it is wanted."""
+        uses = self.say("used_total", count=f"{sum(one.uses for one in group):,}", kinds=str(len(group)))
+        return (
+            f"<details><summary>{escape(heading)} <span class='note'>{uses}</span></summary>"
+            f"{self.table_of_options(group, whole=False, shown=len(group))}</details>"
+        )
+
+    def examples(self, group: list[OptionUse]) -> str:
+        return str(self.words.tables["separator"]).join(self.words.thing(one.action) for one in group[:2])
+
     def verb(self, word: str, group: list[OptionUse]) -> str:
         """How a verb reads, with its commonest things for an example."""
         sentence = choose_case(self.words.find("verb", word), {"thing": "…"}).replace("{thing}", "…")
-        things = str(self.words.tables["separator"]).join(self.words.thing(one.action) for one in group[:2])
+        things = self.examples(group)
         heading = f"{sentence[:1].upper()}{sentence[1:]}"
         return f"{things}, …" if heading == "…" else f"{heading} ({things}, …)"
 

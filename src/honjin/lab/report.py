@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from honjin.core.rulebook import Rulebook
+from honjin.core.vocabulary import Vocabulary
 from honjin.lab.clauses import clauses_used
 from honjin.lab.series import Plan, Played, setup_of
 from honjin.lab.statistics import mean_interval, quantile, wilson
@@ -88,6 +89,8 @@ class Report(msgspec.Struct, frozen=True):
     expected_share: float
     """Of wins for a seat or a bot if all were alike."""
     options: list[OptionUse]
+    things: list[list[OptionUse]]
+    """By kind: cards, towns and the like, whatever is done with them; `action` is any that applies to it."""
     never_offered: list[int]
     never_chosen: list[int]
     clause_games: int
@@ -108,7 +111,8 @@ def make_report(plan: Plan, games: list[Played], asked: int, seconds: float) -> 
     scores = [sorted(played.row.scores, reverse=True) for played in games if played.row.scores]
     margins = [float(score[0] - score[1]) for score in scores]
     expected = sum(len(played.row.winners) for played in decided) / max(len(games), 1) / setup.seats
-    options, never_offered, never_chosen = options_of(plan, games, expected)
+    vocabulary = setup.game.vocabulary
+    never_offered, never_chosen = not_chosen(vocabulary, games)
     step = max(1, len(games) // CLAUSE_GAMES)
     again = [played.observation.answers for played in games[::step] if played.observation][:CLAUSE_GAMES]
     use = clauses_used(plan, again)
@@ -136,7 +140,8 @@ def make_report(plan: Plan, games: list[Played], asked: int, seconds: float) -> 
         favourite=share_of(sum(course.favourite_won for course in won), len(decided)) if won else None,
         luck=ratio_interval(moved) if courses else None,
         expected_share=expected,
-        options=options,
+        options=uses_of(games, list(range(vocabulary.size())), expected),
+        things=things_of(vocabulary, games, expected),
         never_offered=never_offered,
         never_chosen=never_chosen,
         clause_games=use.games,
@@ -152,28 +157,24 @@ def seen_options(played: Played) -> list[int]:
     return played.observation.options if played.observation is not None else []
 
 
-def options_of(
-    plan: Plan, games: list[Played], expected: float
-) -> tuple[list[OptionUse], list[int], list[int]]:
-    """All actions that seats may choose: used ones, those never offered, those never chosen."""
+def uses_of(games: list[Played], key: list[int], expected: float) -> list[OptionUse]:
+    """How actions fare that have the same key, the commonest first."""
     uses: Counter[int] = Counter()
     offered: Counter[int] = Counter()
     users: Counter[int] = Counter()
     winners: Counter[int] = Counter()
-    chance: set[int] = set()
-    vocabulary = setup_of(plan).game.vocabulary
     for played in games:
         seen = played.observation
         assert seen is not None
-        by_seats = {action for seat in seen.offered for action in seat}
-        chance |= set(seen.answers) - by_seats
         for seat, chosen in enumerate(seen.used):
-            uses.update(chosen)
-            offered.update(seen.offered[seat])
-            users.update(chosen.keys())
+            for action, count in chosen.items():
+                uses[key[action]] += count
+            for action, count in seen.offered[seat].items():
+                offered[key[action]] += count
+            keys = {key[action] for action in chosen}
+            users.update(keys)
             if seat in played.row.winners and len(played.row.winners) < len(seen.used):
-                winners.update(chosen.keys())
-    nature = {vocabulary.verb_of[action].word for action in chance - set(offered)}
+                winners.update(keys)
     found: list[OptionUse] = []
     for action, count in uses.most_common():
         chosen_share, chosen_low, chosen_high = share_of(count, offered[action])
@@ -194,13 +195,50 @@ def options_of(
                 stands_out=1 if low > expected else -1 if high < expected else 0,
             )
         )
+    return found
+
+
+def things_of(vocabulary: Vocabulary, games: list[Played], expected: float) -> list[list[OptionUse]]:
+    """Cards, towns, people, whatever is done with them: kinds of things that several verbs apply to."""
+    first: dict[tuple[str, str], int] = {}
+    key = [
+        first.setdefault((verb.things.kind, vocabulary.thing(action)), action)
+        for action, verb in enumerate(vocabulary.verb_of)
+    ]
+    verbs: dict[str, set[str]] = {}
+    for played in games:
+        for chosen in played.observation.used if played.observation is not None else []:
+            for action in chosen:
+                verb = vocabulary.verb_of[action]
+                verbs.setdefault(verb.things.kind, set()).add(verb.word)
+    groups: dict[str, list[OptionUse]] = {}
+    for use in uses_of(games, key, expected):
+        things = vocabulary.verb_of[use.action].things
+        if len(verbs[things.kind]) > 1 and len(things.names) > 1:
+            groups.setdefault(things.kind, []).append(use)
+    return list(groups.values())
+
+
+def not_chosen(vocabulary: Vocabulary, games: list[Played]) -> tuple[list[int], list[int]]:
+    """Actions that were never legal, and those that were legal but never chosen; what only chance does is neither."""
+    offered: set[int] = set()
+    chosen: set[int] = set()
+    answered: set[int] = set()
+    for played in games:
+        seen = played.observation
+        assert seen is not None
+        answered |= set(seen.answers)
+        for seat in range(len(seen.used)):
+            offered |= set(seen.offered[seat])
+            chosen |= set(seen.used[seat])
+    nature = {vocabulary.verb_of[action].word for action in answered - offered}
+    actions = range(vocabulary.size())
     silent = [
         action
-        for action in range(vocabulary.size())
-        if not offered[action] and vocabulary.verb_of[action].word not in nature
+        for action in actions
+        if action not in offered and vocabulary.verb_of[action].word not in nature
     ]
-    passed = [action for action in range(vocabulary.size()) if offered[action] and not uses[action]]
-    return found, silent, passed
+    return silent, sorted(offered - chosen)
 
 
 # --- numbers -------------------------------------------------------------------------------------------------
