@@ -11,9 +11,14 @@ def test_a_new_pack_of_every_title_is_complete_and_the_same_as_the_standard(tmp_
     for title in GAMES:
         assert honjin_here("pack", "new", title, tmp_path / title).returncode == 0
         checked = honjin_here("pack", "check", tmp_path / title)
-        assert f"complete pack for {title}" in checked.stdout
+        assert "is a complete pack for" in checked.stdout
         assert "the same as the standard pack" in checked.stdout
         assert "the same components" in honjin_here("pack", "diff", tmp_path / title).stdout
+
+
+def test_packs_are_spoken_of_in_japanese_too(tmp_path: Path) -> None:
+    honjin_here("pack", "new", "gunshi", tmp_path / "mine")
+    assert "標準パックと同じ" in honjin_here("pack", "check", tmp_path / "mine", "--lang", "ja").stdout
 
 
 def test_a_new_pack_overwrites_nothing(tmp_path: Path) -> None:

@@ -129,7 +129,7 @@ def test_the_page_holds_both_languages_and_nothing_from_outside(report: Report) 
 def test_the_words_of_the_lab_are_the_same_in_both_languages() -> None:
     game = GAMES["gunshi"]
     english, japanese = (Words(game, language, [LOCALE]).tables for language in ("en", "ja"))
-    for table in ("arena", "compare", "report", "simulate"):
+    for table in ("arena", "compare", "pack", "report", "simulate"):
         assert english[table].keys() == japanese[table].keys()
         for key, sentence in english[table].items():
             wanted = set(re.findall(r"\{[a-z_]+\}", sentence))

@@ -25,7 +25,7 @@ from honjin.lab.arena import (
     share_of,
 )
 from honjin.lab.language import lab_words
-from honjin.lab.series import setup_of
+from honjin.lab.series import Plan, setup_of
 from honjin.lab.workers import Workers, workers_on
 
 EXAMPLES = """\
@@ -112,7 +112,7 @@ def sprt_of(text: str, pairings: list[Pairing]) -> SequentialTest | None:
 
 
 def play_all(
-    plan: Any, pairings: list[Pairing], deals: int, workers: Workers, test: SequentialTest | None
+    plan: Plan, pairings: list[Pairing], deals: int, workers: Workers, test: SequentialTest | None
 ) -> bool:
     """Play deal by deal. False: Ctrl-C, and the pairings hold what was done until then."""
     with GamesBar(plan.title, 2 * deals * len(pairings)) as bar:

@@ -173,7 +173,7 @@ def show(
 ) -> None:
     pairs = comparison.pairs
     for change in changes:
-        console.print(describe(change), soft_wrap=True, markup=False)
+        console.print(describe(change, words), soft_wrap=True, markup=False)
     facts = {
         "pairs": f"{pairs:,}",
         "same": f"{comparison.same_games / pairs:.0%}",

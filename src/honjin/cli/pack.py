@@ -4,6 +4,13 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from honjin.cli.language import add_language, chosen_language
+
+if TYPE_CHECKING:
+    from honjin.core.words import Words
+    from honjin.lab.packs import Change
 
 EXAMPLES = """\
 examples:
@@ -38,62 +45,71 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "other", nargs="?", default="", metavar="OTHER", help="another (else: the standard pack)"
     )
     diff.add_argument("--game", default="", help="the title, if the files do not tell")
+    for task in (new, check, diff):
+        add_language(task)
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.task == "new":
-        return begin(args.title, args.path)
-    if args.task == "check":
-        return check(args.path, args.game)
-    return diff(args.path, args.other, args.game)
+    tasks = {"new": begin, "check": check, "diff": diff}
+    tasks[args.task](args)
+    return 0
 
 
-def begin(title: str, path: Path) -> int:
+def begin(args: argparse.Namespace) -> None:
     from honjin.core.refusal import BadInput
     from honjin.games import game_named
+    from honjin.lab.language import lab_words
 
-    pack = game_named(title).setup().pack
-    if path.exists():
-        raise BadInput(f"{path} exists already; a new pack needs a new folder")
-    path.mkdir(parents=True)
+    game = game_named(args.title)
+    if args.path.exists():
+        raise BadInput(f"{args.path} exists already; a new pack needs a new folder")
+    args.path.mkdir(parents=True)
+    pack = game.setup().pack
     for name, content in pack.files.items():
-        (path / name).write_bytes(content)
-    print(f"{path} now holds the standard pack of {title}: {', '.join(pack.files)}.")
-    print(f"Change values with any editor, then: honjin pack check {path}")
-    return 0
+        (args.path / name).write_bytes(content)
+    words = lab_words(game, chosen_language(args))
+    facts = {"path": str(args.path), "title": words.title(), "files": ", ".join(pack.files)}
+    print(words.say("pack", "begun", facts))
 
 
-def check(path: Path, title: str) -> int:
+def check(args: argparse.Namespace) -> None:
+    from honjin.lab.language import lab_words
     from honjin.lab.packs import check_pack, title_of
 
-    game = title_of(path, title)
-    pack = check_pack(game, path)
-    usual = game.setup().pack.hash
-    print(f"{path} is a complete pack for {game.key}: {', '.join(pack.files)}.")
-    print(f"Its hash is {pack.hash}" + (", the same as the standard pack." if pack.hash == usual else "."))
-    return 0
+    game = title_of(args.path, args.game)
+    pack = check_pack(game, args.path)
+    words = lab_words(game, chosen_language(args))
+    is_usual = pack.hash == game.setup().pack.hash
+    facts = {
+        "path": str(args.path),
+        "title": words.title(),
+        "files": ", ".join(pack.files),
+        "hash": pack.hash,
+    }
+    print(words.say("pack", "complete_standard" if is_usual else "complete", facts))
 
 
-def diff(path: Path, other: str, title: str) -> int:
+def diff(args: argparse.Namespace) -> None:
+    from honjin.lab.language import lab_words
     from honjin.lab.packs import STANDARD, differences, find_pack, title_of
 
-    game = title_of(path, title)
-    mine = find_pack(str(path), game)
-    changes = (
-        differences(mine, find_pack(other, game)) if other else differences(find_pack(STANDARD, game), mine)
-    )
+    game = title_of(args.path, args.game)
+    mine = find_pack(str(args.path), game)
+    if args.other:
+        changes = differences(mine, find_pack(args.other, game))
+    else:
+        changes = differences(find_pack(STANDARD, game), mine)
+    words = lab_words(game, chosen_language(args))
     for change in changes:
-        print(describe(change))
+        print(describe(change, words))
     if not changes:
-        print("The two packs hold the same components.")
-    return 0
+        print(words.find("pack", "no_difference"))
 
 
-def describe(change: object) -> str:
-    from honjin.lab.packs import Change
-
-    assert isinstance(change, Change)
+def describe(change: Change, words: Words) -> str:
+    """`castles.toml: castle small_moat_aoi: cost.earth: 2 → 3`."""
     place = f"{change.file}: {change.table} {change.entry}"
     if not change.field:
-        return f"{place}: {change.after}"
-    return f"{place}: {change.field}: {change.before or 'nothing'} → {change.after or 'nothing'}"
+        return f"{place}: {words.find('pack', change.after)}"
+    nothing = str(words.find("pack", "nothing"))
+    return f"{place}: {change.field}: {change.before or nothing} → {change.after or nothing}"
