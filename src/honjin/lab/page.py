@@ -288,7 +288,7 @@ class Page:
         if self.report.things:
             parts.append(f"<h3>{self.say('things')}</h3>")
         for group in self.report.things:
-            parts.append(self.fold(f"{self.examples(group)}, …", group))
+            parts.append(self.fold(self.examples(group), group))
         parts.append(f"<h3>{self.say('verbs')}</h3>")
         for word, group in sorted(groups.items(), key=lambda item: -sum(one.uses for one in item[1])):
             parts.append(self.fold(self.verb(word, group), group))
@@ -310,14 +310,16 @@ class Page:
         )
 
     def examples(self, group: list[OptionUse]) -> str:
-        return str(self.words.tables["separator"]).join(self.words.thing(one.action) for one in group[:2])
+        """The commonest things of a group."""
+        names = [self.words.thing(one.action) for one in group[:2]]
+        return str(self.words.tables["separator"]).join([*names, "…"] if len(group) > 2 else names)
 
     def verb(self, word: str, group: list[OptionUse]) -> str:
         """How a verb reads, with its commonest things for an example."""
         sentence = choose_case(self.words.find("verb", word), {"thing": "…"}).replace("{thing}", "…")
         things = self.examples(group)
         heading = f"{sentence[:1].upper()}{sentence[1:]}"
-        return f"{things}, …" if heading == "…" else f"{heading} ({things}, …)"
+        return things if heading == "…" else f"{heading} ({things})"
 
     def table_of_options(self, options: list[OptionUse], *, whole: bool, shown: int) -> str:
         games = self.report.summary.games
