@@ -14,6 +14,7 @@ from litestar.connection import ASGIConnection
 from honjin import __version__
 from honjin.server.accounts import Accounts
 from honjin.server.bots import Thinkers
+from honjin.server.bulk import Bulk
 from honjin.server.denied import Denied
 from honjin.server.leaving import Leaving
 from honjin.server.limits import Buckets
@@ -79,6 +80,7 @@ class House:
             spectator_delay=self.settings.spectator_delay,
         )
         self.lobby = Lobby(around, self.settings.idle_seconds)
+        self.bulk = Bulk(self.store, self.people, self.packs)
         self.records = Records(self.store, self.lobby, self.packs)
         self.leaving = Leaving(self.store, self.people, self.lobby)
         keeping = asyncio.create_task(self.lobby.keep())

@@ -298,6 +298,9 @@ class Lobby:
         except StoreDown:
             await table.recover()
             await table.catch_up()
+        except Unreadable:
+            table.close()  # an operator has removed it
+            self.tables.pop(table.row.id, None)
 
     async def keep(self) -> None:
         """Let flags fall that nobody watches, rate what was left unrated, and forget tables that nobody uses."""

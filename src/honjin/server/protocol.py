@@ -357,6 +357,16 @@ class ReplayStep(msgspec.Struct, frozen=True):
     outcome: "OutcomeInfo | None"
 
 
+class ExportedGame(msgspec.Struct, frozen=True):
+    """GET /api/export/{game}?after=CURSOR&limit=100: finished public games, oldest first, one JSON object per line."""
+
+    id: str
+    finished_at: float
+    record: str
+    cursor: str
+    """Give it as `after` to go on from here."""
+
+
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/records/{key}/fork: a new table that begins after answer `step`; answered by TableInfo."""
 

@@ -280,6 +280,14 @@ export interface ReplayStep {
   outcome: OutcomeInfo | null
 }
 
+/** GET /api/export/{game}?after=CURSOR&limit=100: finished public games, oldest first, one JSON object per line. */
+export interface ExportedGame {
+  id: string
+  finished_at: number
+  record: string
+  cursor: string
+}
+
 /** POST /api/records/{key}/fork: a new table that begins after answer `step`; answered by TableInfo. */
 export interface Fork {
   step: number

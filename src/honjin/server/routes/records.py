@@ -5,7 +5,10 @@ from typing import Annotated, Final
 
 from litestar import MediaType, get, post
 from litestar.params import Parameter
+from litestar.response import Stream
 
+from honjin.games import game_named
+from honjin.server.bulk import MOST as MOST_GAMES
 from honjin.server.house import AnyRequest, house_of
 from honjin.server.packs import LARGEST as LARGEST_PACK
 from honjin.server.protocol import (
@@ -97,4 +100,28 @@ async def pack_files(request: AnyRequest, game: str, key: TableKey) -> dict[str,
     return await house_of(request).packs.files(game, "" if key == "own" else key)
 
 
-ROUTES: Final = [bring_record, record, replay, steps, fork, verify, bring_pack, packs, pack_files]
+@get("/api/export/{game:str}")
+async def export_games(
+    request: AnyRequest,
+    game: str,
+    after: Annotated[str, Parameter(pattern=r"^([0-9.e+]{1,30}-[a-z0-9]{1,64})?$")] = "",
+    limit: Annotated[int, Parameter(ge=1, le=MOST_GAMES)] = 100,
+) -> Stream:
+    """Finished public games of a title, one JSON object (ExportedGame) per line."""
+    house = house_of(request)
+    lines = house.bulk.games(game_named(game).key, after, limit)
+    return Stream(lines, media_type="application/x-ndjson")
+
+
+ROUTES: Final = [
+    export_games,
+    bring_record,
+    record,
+    replay,
+    steps,
+    fork,
+    verify,
+    bring_pack,
+    packs,
+    pack_files,
+]
