@@ -13,7 +13,7 @@ from honjin.server.ratings import Ratings, ranks
 from honjin.server.storage import open_store
 from honjin.server.storage.rows import SeatRow
 from honjin.server.storage.store import News
-from tests.server.authenticator import Authenticator
+from tests.server.authenticator import Authenticator, text
 from tests.server.players import ConnectionClosed, Json, Player, is_over, two_at_a_table
 from tests.server.processes import Server
 from tests.server.test_storage import table
@@ -96,7 +96,7 @@ def test_a_passkey_signs_in_without_a_password(server: Server, person: Come) -> 
         signed | {"ticket": begun["ticket"] + "x"},
         signed | {"credential": Authenticator(server.url).get(begun["options"])},
         signed | {"credential": {}},
-        signed | {"credential": 5},
+        signed | {"credential": {"id": text(key.id), "response": 5}},
     ):
         assert elsewhere.ask("POST", "/api/session/passkey", spoilt).status_code == 403
     evil = Authenticator("https://evil.example")

@@ -50,16 +50,15 @@ class Leaving:
         """Games being played are given up; in those that are over an unknown guest has the chair."""
         if name != (await self.people.names([person]))[person]:
             raise Denied(409, "name_not_confirmed")
-        sql = (
-            "SELECT t.id, t.status FROM tables t JOIN seats s ON s.table_id = t.id"
-            " WHERE s.person = $1 AND t.status <> 'finished'"
-        )
-        for row in await self.store.fetch(sql, person):
+        sql = "SELECT t.id, t.status FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.person = $1"
+        tables = await self.store.fetch(sql, person)
+        for row in tables:
             if row["status"] == "open":
                 await self.lobby.leave(row["id"], person)
-            else:
+            elif row["status"] == "playing":
                 await (await self.lobby.table(row["id"])).give_up(person)
         await self.store.write(*[Statement(sql, values) for sql, values in forgetting(person, new_id(16))])
+        await self.lobby.refresh([row["id"] for row in tables])
         log.info("person deleted")
 
 

@@ -5,7 +5,7 @@ What the server must remember between question and answer travels with the clien
 
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -29,6 +29,9 @@ from honjin.server.denied import Denied
 from honjin.server.people import People, tidy_name
 from honjin.server.protocol import PasskeyInfo, PasskeyTicket
 from honjin.server.storage.store import AlreadyThere, Statement, Store, insert
+
+Credential = dict[str, Any]
+"""What the browser answers."""
 
 GOOD_FOR: Final = 300
 """Seconds a ticket is good for."""
@@ -57,13 +60,13 @@ class Passkeys:
         )
         return self.ticket("add " + person, options.challenge, options_to_json(options))
 
-    async def add(self, person: str, origin: str, ticket: str, name: str, credential: bytes) -> None:
+    async def add(self, person: str, origin: str, ticket: str, name: str, credential: Credential) -> None:
         challenge = self.challenge("add " + person, ticket)
         if len(await self.of(person)) >= MOST:
             raise Denied(409, "too_many_passkeys")
         try:
             found = verify_registration_response(
-                credential=credential.decode(),
+                credential=credential,
                 expected_challenge=challenge,
                 expected_rp_id=host_of(origin),
                 expected_origin=origin,
@@ -87,27 +90,27 @@ class Passkeys:
         options = generate_authentication_options(rp_id=host_of(origin))
         return self.ticket("sign in", options.challenge, options_to_json(options))
 
-    async def sign_in(self, origin: str, ticket: str, credential: bytes) -> str:
+    async def sign_in(self, origin: str, ticket: str, credential: Credential) -> str:
         """The person whose passkey has signed."""
         challenge = self.challenge("sign in", ticket)
         try:
-            key = msgspec.json.decode(credential, type=dict[str, object]).get("id", "")
+            key = str(credential.get("id", ""))
             sql = "SELECT person, public_key, sign_count FROM passkeys WHERE id = $1"
-            rows = await self.store.fetch(sql, str(key))
+            rows = await self.store.fetch(sql, key)
             if not rows:
                 raise Denied(403, "bad_passkey")
             found = verify_authentication_response(
-                credential=credential.decode(),
+                credential=credential,
                 expected_challenge=challenge,
                 expected_rp_id=host_of(origin),
                 expected_origin=origin,
                 credential_public_key=from_text(rows[0]["public_key"]),
                 credential_current_sign_count=rows[0]["sign_count"],
             )
-        except (*BAD_CREDENTIAL, msgspec.MsgspecError):
+        except BAD_CREDENTIAL:
             raise Denied(403, "bad_passkey") from None
         await self.store.write(
-            Statement("UPDATE passkeys SET sign_count = $1 WHERE id = $2", (found.new_sign_count, str(key)))
+            Statement("UPDATE passkeys SET sign_count = $1 WHERE id = $2", (found.new_sign_count, key))
         )
         return str(rows[0]["person"])
 

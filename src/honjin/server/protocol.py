@@ -5,7 +5,7 @@ play: the client sends `ClientMessage`, the server sends `ServerMessage`, each a
 Words come from the title's locale: messages carry keys and facts, never sentences.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -127,7 +127,7 @@ class AddPasskey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ticket: str
     name: str
-    credential: msgspec.Raw
+    credential: dict[str, Any]
 
 
 class PasskeyInfo(msgspec.Struct, frozen=True):
@@ -142,7 +142,7 @@ class PasskeySignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/session/passkey, answered by Me."""
 
     ticket: str
-    credential: msgspec.Raw
+    credential: dict[str, Any]
     keep_tables: bool = False
 
 
@@ -157,7 +157,7 @@ class RatingInfo(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """GET /api/ratings/{game}?seats=2: the strongest first."""
+    """GET /api/ratings/{game}?seats=2: the strongest first, of those with ten games and more."""
 
     id: str
     name: str

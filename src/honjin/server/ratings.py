@@ -17,8 +17,8 @@ log = logging.getLogger("honjin.ratings")
 SCALE: Final = 60
 """The model begins at 25; people know 1500."""
 RANKING: Final = 50
-SURE: Final = 5.0
-"""Whoever's deviation is larger has played too little to be ranked."""
+ENOUGH: Final = 10
+"""Games to be ranked."""
 TODAY: Final = (
     "SELECT r.person, r.game, r.seats, r.number, r.mu, r.sigma FROM ratings r WHERE r.number = (SELECT MAX(o.number)"
     " FROM ratings o WHERE o.person = r.person AND o.game = r.game AND o.seats = r.seats)"
@@ -78,10 +78,10 @@ class Ratings:
     async def ranking(self, game: str, seats: int) -> list[Ranked]:
         """By what somebody surely is worth: the mean less two deviations."""
         sql = TODAY + (
-            " AND r.game = $1 AND r.seats = $2 AND r.sigma < $3 ORDER BY r.mu - 2 * r.sigma DESC, r.person"
+            " AND r.game = $1 AND r.seats = $2 AND r.number >= $3 ORDER BY r.mu - 2 * r.sigma DESC, r.person"
             f" LIMIT {RANKING}"
         )
-        rows = await self.store.fetch(sql, game, seats, SURE)
+        rows = await self.store.fetch(sql, game, seats, ENOUGH)
         names = await self.people.names([row["person"] for row in rows])
         return [Ranked(row["person"], names[row["person"]], shown(row)) for row in rows]
 

@@ -94,7 +94,7 @@ export interface PasskeyTicket {
 export interface AddPasskey {
   ticket: string
   name: string
-  credential: unknown
+  credential: Record<string, unknown>
 }
 
 /** GET /api/passkeys; POST /api/passkeys/{id}/delete. */
@@ -107,7 +107,7 @@ export interface PasskeyInfo {
 /** POST /api/session/passkey, answered by Me. */
 export interface PasskeySignIn {
   ticket: string
-  credential: unknown
+  credential: Record<string, unknown>
   keep_tables?: boolean
 }
 
@@ -120,7 +120,7 @@ export interface RatingInfo {
   games: number
 }
 
-/** GET /api/ratings/{game}?seats=2: the strongest first. */
+/** GET /api/ratings/{game}?seats=2: the strongest first, of those with ten games and more. */
 export interface Ranked {
   id: string
   name: string

@@ -142,7 +142,7 @@ async def begin_passkey(request: AnyRequest) -> PasskeyTicket:
 async def add_passkey(request: AnyRequest, data: AddPasskey) -> list[PasskeyInfo]:
     house = house_of(request)
     person = await house.person(request)
-    await house.passkeys.add(person, house.origin(request), data.ticket, data.name, bytes(data.credential))
+    await house.passkeys.add(person, house.origin(request), data.ticket, data.name, data.credential)
     return await house.passkeys.of(person)
 
 
@@ -172,7 +172,7 @@ async def sign_in_by_passkey(request: AnyRequest, data: PasskeySignIn) -> Respon
     house = house_of(request)
     guest = await house.person(request)
     house.limit_sign_ins(request, guest)
-    person = await house.passkeys.sign_in(house.origin(request), data.ticket, bytes(data.credential))
+    person = await house.passkeys.sign_in(house.origin(request), data.ticket, data.credential)
     return await welcome(house, guest, person, keep_tables=data.keep_tables)
 
 

@@ -37,7 +37,7 @@ CREATE TABLE ratings (
     PRIMARY KEY (person, game, seats, number)
 );
 
-CREATE INDEX ratings_by_table ON ratings (table_id);
+CREATE UNIQUE INDEX ratings_by_table ON ratings (table_id, person);
 
 CREATE TABLE chat (
     table_id TEXT NOT NULL,
