@@ -113,9 +113,12 @@ class Audience:
             if self.is_late(eyes) and not is_full:
                 continue
             if eyes not in ready:
-                ready[eyes] = encode(self.position(eyes, since))
+                seen = self.past.match.seq if self.past is not None and eyes == ONLOOKER else since
+                ready[eyes] = encode(self.position(eyes, min(since, seen)))
             watcher.send(ready[eyes])
         self.sent = self.table.match.seq
+        if self.table.row.status == "finished":
+            self.past = None
         self.schedule()
 
     def schedule(self) -> None:
@@ -311,10 +314,13 @@ class Past:
     def catch_up(self, match: Match) -> None:
         """Take over what is old enough; begin again if something of it was taken back."""
         due = self.due(match)
-        if due[: len(self.match.rows)] != self.match.rows:
+        is_undone = due[: len(self.match.rows)] != self.match.rows
+        if is_undone:
             self.match = self.new(match)
         for row in due[len(self.match.rows) :]:
             self.match.take(row)
+        if is_undone:
+            self.match.undone_at = self.match.seq
 
     def wait(self, match: Match) -> float | None:
         """Seconds until the next answer is old enough."""
