@@ -10,6 +10,7 @@ from typing import IO, Any, NoReturn
 
 COMMANDS = {
     "serve": "serve the games to browsers",
+    "admin": "look after a server's tables, people and database",
     "play": "play a game in the terminal, against a bot or at one keyboard",
     "replay": "show a record, position by position",
     "verify": "check a record and every chance outcome in it",

@@ -8,7 +8,7 @@ import pytest
 
 from tests.cli.running import honjin
 
-GUIDES = Path(__file__).parent.parent / "docs" / "guides"
+GUIDES = Path(__file__).parents[2] / "docs" / "guides"
 BLOCK = re.compile(r"^```(console|diff)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
