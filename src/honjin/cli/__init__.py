@@ -16,8 +16,11 @@ COMMANDS = {
     "verify": "check a record and every chance outcome in it",
     "rules": "read and search the rules, clause by clause",
     "games": "list titles, variants and options",
-    "pack": "check a data pack",
+    "pack": "begin, check and compare data packs",
     "simulate": "let bots play many games",
+    "arena": "rate bots against each other",
+    "report": "show what a game is like, as a page with plots",
+    "compare": "measure what a changed pack does",
     "bench": "measure speed",
 }
 """In the order of the help; each is a module of this package."""
