@@ -201,6 +201,8 @@ export const en = {
   notifications: 'Notify me when it is my turn',
   notifyDenied: 'The browser does not allow notifications.',
 
+  otherSeats: 'The other seats',
+
   // replay
   replay: 'Replay',
   replays: 'Replays',

@@ -196,6 +196,8 @@ export const ja: UiWords = {
   notifications: '自分の番になったら知らせる',
   notifyDenied: 'ブラウザーが通知を許可していません。',
 
+  otherSeats: 'ほかの席',
+
   // 棋譜
   replay: '棋譜を見る',
   replays: '棋譜',
