@@ -4,8 +4,6 @@ ALTER TABLE people ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE people ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';
 ALTER TABLE people ADD COLUMN ban TEXT NOT NULL DEFAULT '';
 
-CREATE INDEX people_banned ON people (id) WHERE ban <> '';
-
 -- How a person signs in: by a password, by passkeys, or both.
 CREATE TABLE accounts (
     login TEXT PRIMARY KEY,
@@ -40,8 +38,6 @@ CREATE TABLE ratings (
 );
 
 CREATE UNIQUE INDEX ratings_by_table ON ratings (table_id, person);
-
-CREATE INDEX tables_to_rate ON tables (changed_at) WHERE is_rated = 1;
 
 CREATE TABLE chat (
     table_id TEXT NOT NULL,
