@@ -15,6 +15,7 @@ from honjin.server.description import Unreadable
 from honjin.server.limits import Bucket, Buckets
 from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
+from honjin.server.people import COOKIE
 from honjin.server.protocol import (
     Act,
     ClientMessage,
@@ -46,7 +47,7 @@ LONGEST_SAYING: Final = 500
 
 CLOSED_BY_LIMIT: Final = 4429
 CLOSED_FOR_RESTART: Final = 1012
-CLOSED_BY_BAN: Final = 4403
+CLOSED_BY_HOUSE: Final = 4403
 
 decoder: Final = msgspec.json.Decoder(ClientMessage)
 
@@ -69,6 +70,7 @@ class Connection:
         self.sayings: Final = sayings
         self.waiting: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(WAITING)
         self.tables: Final[set[str]] = set()
+        self.cookie: Final = socket.cookies.get(COOKIE)
         self.muted: set[str] = set()
         """Those this person does not want to hear."""
         self.undos: Final = Bucket(1, 10)
