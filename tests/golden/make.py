@@ -30,6 +30,15 @@ BEFORE_DECLARING = 60
 """Answers before a seat resigns."""
 
 
+EAGER = {
+    ("suikoden", "TROPHIES"): (
+        ("recruit", "attack", "muster", "intercept", "continue"),
+        ("retreat", "hold", "release"),
+    )
+}
+"""Endings that neither chance nor greed find soon: what the players like to do then, and what they avoid."""
+
+
 def endings(title: str) -> list[str]:
     """Every way a game can end: what its seats may declare, and the constants of its `ending` module."""
     module = importlib.import_module(f"honjin.games.{title}.ending")
@@ -51,7 +60,23 @@ def smaller(value: str, seed: int) -> str:
     return str(max(1, int(value) * (SEEDS - seed) // SEEDS)) if value.isdecimal() else value
 
 
-def play(setup: Setup, seed: int, answers: int = 100_000, bot: Bot | None = None) -> tuple[Record, State]:
+def choose(state: State, game: Game, ending: str, rng: Rng) -> int:
+    """At random; where an ending needs it, among what eager players prefer."""
+    liked, avoided = EAGER.get((game.key, ending), ((), ()))
+    if liked and state.actor() != CHANCE:
+        options = state.options()
+        verbs = [game.vocabulary.verb_of[action].word for action in options]
+        best = [a for a, verb in zip(options, verbs, strict=True) if verb in liked]
+        best = best or [a for a, verb in zip(options, verbs, strict=True) if verb not in avoided]
+        if best:
+            return best[int(rng.below(len(best)))]
+    legal = state.legal()
+    return int(legal.at_weight(rng.below(legal.total)))
+
+
+def play(
+    setup: Setup, seed: int, answers: int = 100_000, bot: Bot | None = None, ending: str = ""
+) -> tuple[Record, State]:
     """A game of random players, or of one bot against itself."""
     game = setup.game
     state = game.new(setup)
@@ -61,8 +86,7 @@ def play(setup: Setup, seed: int, answers: int = 100_000, bot: Bot | None = None
         if bot is not None and state.actor() != CHANCE:
             action = consult(bot, state, int(state.actor()), rng)
         else:
-            legal = state.legal()
-            action = int(legal.at_weight(rng.below(legal.total)))
+            action = choose(state, game, ending, rng)
         record.add(int(state.actor()), game.vocabulary.word(action))
         state.answer(action)
     return record, state
@@ -79,7 +103,7 @@ def golden_record(game: Game, ending: str, first: int) -> Record:
                 record.add(seat, words[ending])
                 declare(state, seat, words[ending])
         else:
-            record, state = play(setup, seed)
+            record, state = play(setup, seed, ending=ending)
         outcome = state.outcome()
         if outcome is not None and outcome.ending == ending:
             record.header["result"] = describe_outcome(game, outcome)
