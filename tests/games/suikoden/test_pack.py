@@ -326,8 +326,10 @@ def broken(tmp_path: Path, file: str, old: str, new: str) -> str:
         ("characters.toml", 'name.ja = "盧俊義"', 'name.ja = "宋江"', "the same name"),
         ("lands.toml", "stars = 2", "stars = 1", "five kinds"),
         ("lands.toml", "repair = 0", "repair = 5", "bamboo_1: field repair"),
-        ("decks.toml", '    "pan_jinlian",\n', "", "40 characters"),
-        ("decks.toml", '"river_3"', '"river_2"', "exactly 10 stars"),
+        ("decks.toml", '    "song_jiang",\n', "", "40 characters"),
+        ("decks.toml", '"song_jiang"', '"wu_song"', "wu_song is in both decks"),
+        ("decks.toml", '"river_2"', '"river_3"', "exactly 10 stars"),
+        ("decks.toml", '"river_2", "mountain_2"', '"fort_2", "mountain_2"', "more than 2 of fort_2"),
     ],
 )
 def test_a_mistake_in_a_pack_is_named(tmp_path: Path, file: str, old: str, new: str, says: str) -> None:

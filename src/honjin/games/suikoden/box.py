@@ -17,7 +17,7 @@ from honjin.games.suikoden.cards import (
     WHITE,
 )
 from honjin.games.suikoden.effects import ADD, Ability
-from honjin.games.suikoden.set_check import check_characters, check_lands
+from honjin.games.suikoden.set_check import check_characters, check_decks, check_lands
 from honjin.games.suikoden.wording import ability_text, land_text
 
 KNOWABLE: Final = [
@@ -162,6 +162,7 @@ class Box:
         self.decks: Final = {
             e.id: ReadyDeck(e, self.characters, self.lands) for e in pack.entries("decks.toml", "deck")
         }
+        check_decks(list(self.decks.values()), f"{pack.folder / 'decks.toml'}")
         ambushes = [self.lands[kind].ambush for kind in (12, 12, 13, 13, 14, 14)]
         blank = [0] * 6
         cards = self.characters

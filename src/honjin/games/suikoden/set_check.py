@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from honjin.core.refusal import BadInput
-from honjin.games.suikoden.cards import ATTRIBUTE_NAMES, WHITE
+from honjin.games.suikoden.cards import ATTRIBUTE_NAMES, CHARACTER_NAMES, LAND_KIND_NAMES, WHITE
 from honjin.games.suikoden.effects import PAY_WANDER, RETURN
 
 if TYPE_CHECKING:
-    from honjin.games.suikoden.box import Character, Land
+    from honjin.games.suikoden.box import Character, Land, ReadyDeck
 
 CHARACTERS: Final = 148
 USUAL_NUMBER: Final = {"benevolence": 40, "righteousness": 40, "courage": 40, "yellow": 14, "black": 14}
@@ -25,6 +25,9 @@ KILLERS: Final = 10
 FOREIGN: Final = 15
 USEFUL: Final = 3
 KINDS_OF_A_VALUE: Final = 5
+DECKS: Final = 2
+COPIES: Final = 2
+"""Of each kind of land."""
 
 
 def check_characters(cards: list[Character], place: str) -> None:
@@ -86,3 +89,16 @@ def check_lands(lands: list[Land], place: str) -> None:
     for stars in (1, 2, 3):
         if sum(land.stars == stars for land in lands) != KINDS_OF_A_VALUE:
             raise BadInput(f"{place}: expected five kinds of {stars} stars")
+
+
+def check_decks(decks: list[ReadyDeck], place: str) -> None:
+    """One for each side, out of the same box. [SUI-DECK-06]"""
+    if len(decks) != DECKS:
+        raise BadInput(f"{place}: expected {DECKS} decks, one for each side, got {len(decks)}")
+    for card in decks[0].characters:
+        if card in decks[1].characters:
+            raise BadInput(f"{place}: {CHARACTER_NAMES[card]} is in both decks, and there is only one")
+    lands = decks[0].lands + decks[1].lands
+    for kind in lands:
+        if lands.count(kind) > COPIES:
+            raise BadInput(f"{place}: the decks need more than {COPIES} of {LAND_KIND_NAMES[kind]}")
