@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
-from honjin.games.suikoden.cards import CARD_NAMES
+from honjin.games.suikoden.cards import CARD_NAMES, FEINT
+from honjin.games.suikoden.values import has_skill
 from tests.games.suikoden.tables import BLUE, RED, Table
 
 
@@ -25,12 +26,12 @@ def test_in_battle_the_attackers_effect_comes_first() -> None:
 
 def test_modifiers_end_when_a_character_leaves_the_field() -> None:
     """[SUI-GEN-11]"""
-    t = Table().lands().field(RED, "dalibo", "chen_da").hand(RED, "xie_bao").piles().at_home()
-    t.say("use dalibo")
-    assert t.stats("chen_da")[0] == 5
+    t = Table().lands().field(RED, "hou_jian", "chen_da").hand(RED, "xie_bao").piles().at_home()
+    t.say("use hou_jian")
+    assert has_skill(t.s, CARD_NAMES.index("chen_da"), FEINT)
     t.say("recruit xie_bao", "send chen_da")
     assert t.where("chen_da") == "road"
-    assert t.stats("chen_da")[0] == 3
+    assert not has_skill(t.s, CARD_NAMES.index("chen_da"), FEINT)
 
 
 def test_wanderers_do_nothing() -> None:
@@ -85,9 +86,9 @@ def test_spent_and_preparing_characters_are_targets() -> None:
 
 def test_a_fighter_does_not_pay_by_becoming_spent() -> None:
     """[SUI-AB-04] Nor does a participant that is spent already use its ability."""
-    t = Table().lands().field(RED, "deng_fei").field(BLUE, "lin_chong").hand(RED, "wu_yong").piles()
-    t.battle(["deng_fei"], ["lin_chong"]).fight("deng_fei", "lin_chong", "hold")
-    assert t.refusal("use deng_fei") == "SUI-GEN-06"
+    t = Table().lands().field(RED, "yan_qing").field(BLUE, "lin_chong").hand(RED, "wu_yong").piles()
+    t.battle(["yan_qing"], ["lin_chong"]).fight("yan_qing", "lin_chong", "hold")
+    assert t.refusal("use yan_qing") == "SUI-GEN-06"
 
 
 def test_using_an_ability_turns_a_participant_up_and_it_may_fight_later() -> None:

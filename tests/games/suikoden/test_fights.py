@@ -586,13 +586,13 @@ def test_huyan_zhuo_raises_the_other_riders_of_his_side() -> None:
     t = (
         Table()
         .lands()
-        .field(RED, "huyan_zhuo", "deng_fei")
+        .field(RED, "huyan_zhuo", "huang_xin")
         .field(BLUE, "guan_sheng")
         .hand(RED, "wu_yong")
         .piles()
     )
-    t.battle(["huyan_zhuo", "deng_fei"], ["guan_sheng"]).fight("huyan_zhuo", "guan_sheng", "hold")
-    assert t.stats("deng_fei")[:2] == (5, 4)
+    t.battle(["huyan_zhuo", "huang_xin"], ["guan_sheng"]).fight("huyan_zhuo", "guan_sheng", "hold")
+    assert t.stats("huang_xin")[:2] == (5, 5)
     assert t.stats("huyan_zhuo")[:2] == (6, 5)
     assert t.stats("guan_sheng")[:2] == (7, 5)
 

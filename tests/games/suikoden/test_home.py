@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from honjin.games.suikoden.cards import CARD_NAMES, CAVALRY
 from honjin.games.suikoden.rules.piles import draw_cards
 from honjin.games.suikoden.values import has_skill
@@ -366,26 +364,6 @@ def test_sent_back_to_hand_and_lost_there() -> None:
     assert t.where("lin_chong") == "discard"
 
 
-def test_pan_jinlian_finds_ximen_qing_and_nobody_attacks() -> None:
-    """[SUI-GEN-03, SUI-BAT-01] Until the Beauty is gone, or Cai Jing takes it away."""
-    t = (
-        home("pan_jinlian", "chen_da", "cai_jing")
-        .put(RED, "pile", "ximen_qing")
-        .hand(RED, "wu_yong")
-        .piles()
-        .at_home()
-    )
-    t.say("use pan_jinlian")
-    assert t.where("ximen_qing") == "hand"
-    t.field(RED, "ximen_qing")
-    copy = Table()
-    copy.s = t.s.copy()
-    copy.say("pass")
-    assert int(copy.s.active) == BLUE  # no attack was offered
-    t.say("use cai_jing", "discard wu_yong", "aim pan_jinlian", "pass")
-    assert t.question() == "DeclareAttack"
-
-
 def test_yang_xiong_is_spent_by_a_beauty_and_stays_so() -> None:
     """[SUI-QA-28, SUI-AB-07]"""
     t = home("yang_xiong").hand(RED, "yan_poxi").piles().at_home().say("recruit yan_poxi")
@@ -404,70 +382,7 @@ def test_huangfu_duan_gives_cavalry_to_one_side() -> None:
     assert not has_skill(t.s, CARD_NAMES.index("wu_yong"), CAVALRY)  # [SUI-TURN-03]
 
 
-def test_dalibo_raises_those_who_have_cavalry_now() -> None:
-    """[SUI-TV-77, SUI-QA-40, SUI-AB-09] With Huangfu Duan before or after."""
-    t = home("dalibo", "huangfu_duan", "chen_da", "wu_yong").piles().at_home()
-    t.say("use dalibo", "use huangfu_duan", "own_side")
-    assert t.stats("chen_da")[0] == 5
-    assert t.stats("wu_yong")[0] == 2
-    before = home("dalibo", "huangfu_duan", "wu_yong").piles().at_home()
-    before.say("use huangfu_duan", "own_side", "use dalibo")
-    assert before.stats("wu_yong")[0] == 4
-
-
 def test_an_envoy_ransoms_a_captive() -> None:
     """[SUI-ZONE-09] Su Yuanjing."""
     t = home("su_yuanjing").put(RED, "trophy", "lin_chong").piles().at_home().say("use su_yuanjing")
     assert t.where("lin_chong") == "field preparing"
-
-
-@pytest.mark.parametrize(
-    ("card", "partner", "raised"),
-    [
-        ("han_tao", "huyan_zhuo", (5, 5, 2)),
-        ("peng_qi", "huyan_zhuo", (5, 4, 3)),
-        ("peng_qi", "han_tao", (5, 4, 3)),
-        ("zhang_qing", "qiong_ying", (6, 4, 3)),
-        ("ruan_xiaoer", "ruan_xiaoqi", (5, 5, 2)),
-        ("hao_siwen", "guan_sheng", (6, 5, 2)),
-        ("lu_fang", "guo_sheng", (5, 5, 2)),
-        ("guo_sheng", "lu_fang", (4, 5, 2)),
-        ("kong_ming", "kong_liang", (4, 3, 2)),
-        ("kong_liang", "kong_ming", (4, 3, 2)),
-        ("xiang_chong", "li_gun", (4, 4, 2)),
-        ("li_gun", "xiang_chong", (4, 4, 2)),
-        ("tong_wei", "li_jun", (4, 2, 2)),
-        ("tong_meng", "li_jun", (2, 4, 2)),
-        ("yang_chun", "chen_da", (2, 4, 2)),
-        ("song_qing", "song_jiang", (1, 3, 4)),
-        ("gong_wang", "zhang_qing", (3, 3, 1)),
-        ("ding_desun", "zhang_qing", (3, 3, 1)),
-        ("mu_chun", "mu_hong", (4, 3, 2)),
-        ("du_qian", "song_wan", (2, 4, 1)),
-        ("li_zhong", "shi_jin", (4, 4, 1)),
-        ("zou_run", "zou_yuan", (5, 3, 1)),
-        ("zhu_fu", "zhu_gui", (2, 3, 4)),
-        ("cai_qing", "cai_fu", (4, 3, 2)),
-        ("zhang_qing_gardener", "sun_erniang", (3, 4, 3)),
-        ("wu_da", "wu_song", (0, 3, 2)),
-    ],
-)
-def test_companions_are_stronger_together_on_the_field(
-    card: str, partner: str, raised: tuple[int, int, int]
-) -> None:
-    """[SUI-AB-05, SUI-AB-06, SUI-AB-08, SUI-QA-11] A companion on the road or the other field does nothing."""
-    assert home(card, partner).stats(card) == raised
-    alone = home(card).stats(card)
-    assert alone != raised
-    assert home(card).put(RED, "road", partner).stats(card) == alone
-    assert home(card).field(BLUE, partner).stats(card) == alone
-
-
-def test_other_standing_conditions() -> None:
-    """[SUI-AB-05, SUI-AB-06]"""
-    assert home("wu_song").put(RED, "discard", "wu_da").stats("wu_song")[0] == 10
-    assert home("chai_jin").put(RED, "road", "chen_da", "zhou_tong").stats("chai_jin")[1] == 4
-    assert home("shi_xiu").field(BLUE, "chen_da", "zhou_tong").stats("shi_xiu") == (6, 4, 4)
-    assert home("xuan_zan").field(BLUE, "yan_poxi").stats("xuan_zan") == (5, 5, 2)
-    assert home("wang_ying").field(BLUE, "yan_poxi").stats("wang_ying")[0] == 2
-    assert home("zhou_tong").field(BLUE, "yan_poxi").stats("zhou_tong")[0] == 3

@@ -17,9 +17,22 @@ from honjin.games.suikoden.cards import (
     WHITE,
 )
 from honjin.games.suikoden.effects import ADD, Ability
+from honjin.games.suikoden.set_check import check_characters, check_decks, check_lands
+from honjin.games.suikoden.wording import ability_text, land_text
 
-KNOWABLE: Final = ["attribute", "cost", "skills", "attack", "defence", "intellect", "ability"]
+KNOWABLE: Final = [
+    "number",
+    "name",
+    "attribute",
+    "cost",
+    "skills",
+    "attack",
+    "defence",
+    "intellect",
+    "ability",
+]
 LAND_KNOWABLE: Final = ["command", "repair", "commerce", "hunt", "hold_defence", "current"]
+LANGUAGES: Final = ["en", "ja"]
 DECK_SIZE: Final = 40
 """[SUI-DECK-02]"""
 CHEAP_CARDS: Final = 10
@@ -60,7 +73,8 @@ class Character:
         if max(self.attack, self.defence, self.intellect) < 1:
             raise entry.fail("attack", "a highest stat of at least 1")
         self.ability: Final = Ability(entry)
-        self.text: Final = entry.both_languages("text")
+        self.text: dict[str, str] = {}
+        """What the ability does, by language; written when all names are known."""
         entry.done()
 
     def is_cheap(self) -> bool:
@@ -89,7 +103,12 @@ class Land:
         if any(skill not in SKILL_NAMES for skill in silences):
             raise entry.fail("silences", "skills out of " + ", ".join(SKILL_NAMES))
         self.silences: Final = sum(1 << SKILL_NAMES.index(skill) for skill in silences)
-        self.text: Final = entry.both_languages("text")
+        self.text: Final = {
+            language: land_text(
+                self.hold_defence, self.current, self.silences, self.charm, self.ambush, language
+            )
+            for language in LANGUAGES
+        }
         if entry.id.startswith("bamboo") and (self.repair != 0 or self.ambush == 0):
             raise entry.fail("repair", "0, and an ambush: a Bamboo Grove is never repaired [SUI-LAND-09]")
         if not entry.id.startswith("bamboo") and self.ambush != 0:
@@ -136,10 +155,15 @@ class Box:
         lands = {e.id: Land(e) for e in exactly(pack, "lands.toml", "land", LAND_KIND_NAMES)}
         self.characters: Final = [characters[name] for name in CHARACTER_NAMES]
         self.lands: Final = [lands[name] for name in LAND_KIND_NAMES]
-        self.check_set()
+        names = {language: [card.name[language] for card in self.characters] for language in LANGUAGES}
+        for card in self.characters:
+            card.text = {language: ability_text(card.ability, names, language) for language in LANGUAGES}
+        check_characters(self.characters, f"{pack.folder / 'characters.toml'}")
+        check_lands(self.lands, f"{pack.folder / 'lands.toml'}")
         self.decks: Final = {
             e.id: ReadyDeck(e, self.characters, self.lands) for e in pack.entries("decks.toml", "deck")
         }
+        check_decks(list(self.decks.values()), f"{pack.folder / 'decks.toml'}")
         ambushes = [self.lands[kind].ambush for kind in (12, 12, 13, 13, 14, 14)]
         blank = [0] * 6
         cards = self.characters
@@ -202,20 +226,6 @@ class Box:
         self.current: Final = vec[i64]([kind.current for kind in self.lands for _copy in "ab"])
         self.charm: Final = vec[i64]([kind.charm for kind in self.lands for _copy in "ab"])
         self.silences: Final = vec[i64]([kind.silences for kind in self.lands for _copy in "ab"])
-
-    def check_set(self) -> None:
-        """What must hold for the whole set, so that every half of it can be built from."""
-        place = f"{self.pack.folder / 'characters.toml'}"
-        if sorted(card.number for card in self.characters) != list(range(1, 149)):
-            raise BadInput(f"{place}: the numbers must be 1 to 148, each once")
-        if len({card.name["ja"] for card in self.characters}) != 148:
-            raise BadInput(f"{place}: two characters have the same name")
-        cheap = sum(card.is_cheap() for card in self.characters)
-        if not 50 <= cheap <= 60:
-            raise BadInput(f"{place}: expected 50 to 60 characters of cost zero or white, got {cheap}")
-        for stars in (1, 2, 3):
-            if sum(land.stars == stars for land in self.lands) != 5:
-                raise BadInput(f"{self.pack.folder / 'lands.toml'}: expected five kinds of {stars} stars")
 
 
 def read_sources(entry: Entry, fields: list[str]) -> dict[str, str]:

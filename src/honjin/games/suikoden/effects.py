@@ -42,7 +42,11 @@ PAY_SPEND: Final[i64] = 1
 PAY_WANDER: Final[i64] = 2
 PAY_DISCARD: Final[i64] = 4
 PAY_PILE: Final[i64] = 8
-PRICE_NAMES: Final = ["spend", "wander", "discard", "pile"]
+PAY_DIE: Final[i64] = 16
+"""The character itself is discarded."""
+PRICE_NAMES: Final = ["spend", "wander", "discard", "pile", "die"]
+OWN_BODY: Final = ["spend", "wander", "die"]
+"""Prices that only a character on the field can pay."""
 
 # --- conditions of static bonuses -----------------------------------------------------------------------------
 
@@ -103,6 +107,8 @@ SHY: Final[i64] = 28
 LOCK: Final[i64] = 29
 TRUCE: Final[i64] = 30
 WORK: Final[i64] = 31
+INVITE: Final[i64] = 32
+SNARE: Final[i64] = 33
 VERB_NAMES: Final = [
     "add",
     "set",
@@ -136,20 +142,22 @@ VERB_NAMES: Final = [
     "lock",
     "truce",
     "work",
+    "invite",
+    "snare",
 ]
 FIELDS: Final[dict[str, list[str]]] = {
-    "add": ["attack", "defence", "intellect", "to", "until"],
-    "set": ["attack", "defence", "to", "until"],
-    "grant": ["skill", "to", "until"],
-    "strip": ["skill", "to", "until"],
+    "add": ["attack", "defence", "intellect", "to", "until", "name"],
+    "set": ["attack", "defence", "to"],
+    "grant": ["skill", "to"],
+    "strip": ["skill", "to"],
     "draw": ["count"],
     "mill": ["count"],
     "burn": ["count"],
     "toss": ["count"],
-    "peek": ["count"],
     "return": ["count"],
     "poison": ["attribute"],
     "seek": ["name"],
+    "invite": ["name"],
     "range": ["count"],
     "command": ["count", "open"],
     "toll": ["count"],
@@ -168,6 +176,7 @@ STATIC_VERBS: Final = [
     "lock",
     "truce",
     "work",
+    "snare",
 ]
 TRIGGERED_VERBS: Final = ["add", "draw", "mill", "burn", "toss", "peek"]
 DOMESTIC_VERBS: Final = [
@@ -185,6 +194,7 @@ DOMESTIC_VERBS: Final = [
     "block",
     "poison",
     "seek",
+    "invite",
     "extra-turn",
     "ransom",
 ]
@@ -219,6 +229,8 @@ TO_ONE_FIGHTER: Final[i64] = 10
 """Chosen: one of the two fighters."""
 TO_SIDE: Final[i64] = 11
 """Chosen: everybody on one field."""
+TO_NAMED: Final[i64] = 12
+"""The own character of a name."""
 TARGET_NAMES: Final = [
     "self",
     "own-cavalry",
@@ -232,6 +244,7 @@ TARGET_NAMES: Final = [
     "one",
     "one-fighter",
     "side-all",
+    "named",
 ]
 
 UNTIL_TURN: Final[i64] = 0
@@ -265,6 +278,13 @@ class Effect:
         self.name: Final = word_of(entry, fields, "name", CHARACTER_NAMES, CHARACTER_NAMES[0])
         self.work: Final = word_of(entry, fields, "at", WORK_NAMES, WORK_NAMES[0])
         self.open: Final = fields.get("open", False) is True
+        if (
+            word in ("draw", "mill", "burn", "toss", "return", "range", "command", "toll", "work")
+            and self.count < 1
+        ):
+            raise entry.fail("effects", f"a count of at least 1 for {word}")
+        if ("name" in fields) != (word in ("seek", "invite") or self.target == TO_NAMED):
+            raise entry.fail("effects", 'a name for seek, invite and to = "named", and for nothing else')
 
 
 class Ability:
@@ -280,8 +300,8 @@ class Ability:
             raise entry.fail("pay", "a price, so that nobody can go on for ever [SUI-AB-03]")
         if prices and when not in ("domestic", "battle", "hand-domestic", "hand-battle"):
             raise entry.fail("pay", f"no price for {when} abilities")
-        if when.startswith("hand") and any(price in ("spend", "wander") for price in prices):
-            raise entry.fail("pay", "discard or pile: a card in hand cannot be spent or sent wandering")
+        if when.startswith("hand") and any(price in OWN_BODY for price in prices):
+            raise entry.fail("pay", "discard or pile: a card in hand cannot be spent, sent wandering or lost")
         self.prices: Final = sum(1 << PRICE_NAMES.index(price) for price in prices)
         self.condition: Final = (
             CONDITION_NAMES.index(entry.choice("condition", CONDITION_NAMES))

@@ -17,7 +17,9 @@ from honjin.games.suikoden.effects import (
     DRAW,
     EXTRA_TURN,
     GRANT,
+    INVITE,
     MILL,
+    PAY_DIE,
     PAY_DISCARD,
     PAY_PILE,
     PAY_SPEND,
@@ -38,6 +40,7 @@ from honjin.games.suikoden.effects import (
     TO_ALL_CAVALRY,
     TO_ENEMY_ALL,
     TO_FOE_FIGHTER,
+    TO_NAMED,
     TO_ONE,
     TO_ONE_FIGHTER,
     TO_OWN_ALL,
@@ -121,7 +124,7 @@ def can_pay(s: Suikoden, side: i64, card: i64) -> bool:
     prices = s.box.prices[card]
     is_fighter = s.in_battle and s.fighter[side] == card
     if s.zone[card] == FIELD:
-        if prices & (PAY_SPEND | PAY_WANDER):
+        if prices & (PAY_SPEND | PAY_WANDER | PAY_DIE):
             if s.status[card] != READY or is_fighter:
                 return False
         elif s.status[card] != READY and not is_fighter:
@@ -154,7 +157,7 @@ def would_matter(s: Suikoden, side: i64, card: i64) -> bool:
         return s.size(foe, FIELD) > 0
     if verb == POISON:
         return s.size(foe, ROAD) > 0
-    if verb == SEEK:
+    if verb in (SEEK, INVITE):
         sought = s.box.sought[2 * card]
         return s.zone[sought] == PILE and s.owner[sought] == side
     if verb == EXTRA_TURN:
@@ -167,6 +170,8 @@ def would_matter(s: Suikoden, side: i64, card: i64) -> bool:
         return archery(s, card) > 0
     if verb == ROUT:
         return s.routed[foe] == 0
+    if verb == ADD and s.box.target[2 * card] == TO_NAMED:
+        return s.is_on_field(side, s.box.sought[2 * card])
     if verb == TIRE or (verb == STRIP and s.box.target[2 * card] == TO_ONE):
         return has_target(s, side, card, 0)
     return True
@@ -208,6 +213,8 @@ def use_ability(s: Suikoden, side: i64, card: i64) -> None:
         make_spent(s, card)
     if prices & PAY_WANDER:
         move(s, card, ROAD)
+    if prices & PAY_DIE:
+        move(s, card, DISCARDED)
     if prices & PAY_PILE:
         discard_from_pile(s, side, 1)
     if prices & PAY_DISCARD:
@@ -335,6 +342,11 @@ def take_effect(s: Suikoden, side: i64, card: i64, number: i64) -> None:
         if s.zone[sought] == PILE and s.owner[sought] == side:
             move(s, sought, HAND)
             shuffle_pile(s, side)
+    elif verb == INVITE:
+        sought = s.box.sought[effect]
+        if s.zone[sought] == PILE and s.owner[sought] == side:
+            shuffle_pile(s, side)
+            enter_field(s, sought)
     elif verb == EXTRA_TURN:
         s.extra_turn = 1
     elif verb == RANSOM:
@@ -358,11 +370,13 @@ def cancel_archery(s: Suikoden, side: i64) -> None:
         card = s.after[card]
 
 
-def is_in_group(s: Suikoden, side: i64, card: i64, target: i64, other: i64) -> bool:
+def is_in_group(s: Suikoden, side: i64, card: i64, effect: i64, target: i64, other: i64) -> bool:
     """Whom an effect reaches without a choice; who has a skill now counts, later ones do not. [SUI-AB-09]"""
     owner = s.owner[other]
     if target == TO_SELF:
         return other == card
+    if target == TO_NAMED:
+        return owner == side and other == s.box.sought[effect]
     if target == TO_OWN_ALL:
         return owner == side
     if target == TO_ENEMY_ALL:
@@ -388,7 +402,7 @@ def change_group(s: Suikoden, side: i64, card: i64, effect: i64, target: i64) ->
     for owner in range(2):
         other = s.first_in(owner, FIELD)
         while other != NO_CARD:
-            if is_in_group(s, side, card, target, other):
+            if is_in_group(s, side, card, effect, target, other):
                 change(s, effect, other)
             other = s.after[other]
     tire_the_shy(s)

@@ -10,7 +10,7 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
 from honjin.games.suikoden.cards import CAVALRY, CHARACTERS, FEINT, NO_CARD, PLUNDER
 from honjin.games.suikoden.decision import Decision
-from honjin.games.suikoden.effects import HAND_BATTLE, HOME, STORM, TOLL, WHEN_WON
+from honjin.games.suikoden.effects import HAND_BATTLE, HOME, SNARE, STORM, TOLL, WHEN_WON
 from honjin.games.suikoden.ending import count_trophies
 from honjin.games.suikoden.rules.abilities import RecoverOne, TakeEffect, make_spent, move
 from honjin.games.suikoden.rules.lands import destroy_land
@@ -155,7 +155,7 @@ def retreat_price(s: Suikoden, winner: i64, margin: i64) -> i64:
 
 
 class AskRetreat(Step[Suikoden]):
-    """Retreat is offered if the pile can pay for it. [SUI-RTR-03]"""
+    """Retreat is offered if the pile can pay for it and the winner lets go. [SUI-RTR-03]"""
 
     def __init__(self, winner: i64, price: i64) -> None:
         self.winner: i64 = winner
@@ -163,7 +163,7 @@ class AskRetreat(Step[Suikoden]):
 
     def run(self, s: Suikoden) -> None:
         loser = enemy_of(self.winner)
-        if cards_left(s, loser) >= self.price:
+        if cards_left(s, loser) >= self.price and not has_verb(s, s.fighter[self.winner], SNARE):
             s.ask(OfferRetreat(loser, self.price))
         else:
             s.ask(Consequence(self.winner, False))
