@@ -20,15 +20,14 @@ from honjin.games.suikoden.rules.deck_building import own, own_land
 from honjin.games.suikoden.rules.domestic import GOVERN
 from honjin.games.suikoden.rules.turn import DOMESTIC_PHASE, END_PHASE, HAND_OVER, begin_turn
 from honjin.games.suikoden.rulings import Rulings
-from honjin.games.suikoden.state import (
+from honjin.games.suikoden.state import STATUS_NAMES, Suikoden
+from honjin.games.suikoden.tabletop import (
     LAND_COVERED,
     LAND_CURRENT,
     LAND_DESTROYED,
     LAND_REMOVED,
     LAND_STACK,
-    STATUS_NAMES,
     ZONE_NAMES,
-    Suikoden,
 )
 from honjin.games.suikoden.view import SideView, view_table
 from honjin.games.suikoden.vocabulary import PASS, VOCABULARY
@@ -90,6 +89,7 @@ class Table:
         for name in destroyed:
             own_land(s, LAND_NAMES.index(name), side)
             s.land_zone[LAND_NAMES.index(name)] = LAND_DESTROYED
+            s.destroyed[side] += 1
         return self
 
     def lands(self) -> Table:

@@ -8,7 +8,8 @@ from honjin.core.state import play
 from honjin.games.suikoden.cards import CHARACTER_NAMES, LAND_NAMES
 from honjin.games.suikoden.game import SUIKODEN
 from honjin.games.suikoden.rules.deck_building import AddCharacter, AddLand, own, own_land
-from honjin.games.suikoden.state import PILE, Suikoden
+from honjin.games.suikoden.state import Suikoden
+from honjin.games.suikoden.tabletop import PILE
 from honjin.games.suikoden.view import view_table
 from honjin.games.suikoden.vocabulary import VOCABULARY
 from tests.games.suikoden.tables import BLUE, BOX, RED, Stop, Table

@@ -8,20 +8,8 @@ from honjin.bots.hints.evaluation import WIN, Evaluation
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.suikoden.cards import CARDS, NO_CARD
-from honjin.games.suikoden.state import (
-    BUILDING,
-    FIELD,
-    HAND,
-    HOLD,
-    INTERCEPT,
-    PILE,
-    PREPARING,
-    READY,
-    ROAD,
-    TROPHY,
-    Suikoden,
-    enemy_of,
-)
+from honjin.games.suikoden.state import BUILDING, HOLD, INTERCEPT, PREPARING, READY, Suikoden, enemy_of
+from honjin.games.suikoden.tabletop import FIELD, HAND, PILE, ROAD, TROPHY
 from honjin.games.suikoden.values import attack, defence, fighting_value
 
 STAT: Final[i64] = 6

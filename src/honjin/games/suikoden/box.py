@@ -143,10 +143,11 @@ class ReadyDeck:
 class Box:
     """All components of one pack. Shared by every state, never changed.
 
-    Tables over cards have a place for each character and then for each of the six Bamboo Groves.
+    Tables over cards have a place for each character and then for each of the six Bamboo Groves. In the shared-deck
+    duel characters have no abilities, and the tables say so. [SUI-SHR-02]
     """
 
-    def __init__(self, pack: Pack) -> None:
+    def __init__(self, pack: Pack, *, has_abilities: bool = True) -> None:
         self.pack: Final = pack
         characters = {
             e.id: Character(e) for e in exactly(pack, "characters.toml", "character", CHARACTER_NAMES)
@@ -206,6 +207,14 @@ class Box:
             [1 if a.when == 0 and a.effects[0].verb == ADD else 0 for a in abilities] + blank
         )
         """1 for characters with a static bonus."""
+        if not has_abilities:
+            for number in range(len(cards)):
+                self.when[number] = 0
+                self.prices[number] = 0
+                self.bonus[number] = 0
+                self.verb[2 * number] = -1
+                self.verb[2 * number + 1] = -1
+                self.is_open[2 * number] = 0
 
         # Tables over lands have a place for each of the 30.
         self.stars: Final = vec[i64]([kind.stars for kind in self.lands for _copy in "ab"])

@@ -1,27 +1,38 @@
-"""What holds at every decision of a deck duel."""
+"""What holds at every decision of a duel."""
 
 from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from honjin.games.suikoden.cards import CARDS, CHARACTERS, LANDS, NO_CARD, NO_LAND
+from honjin.games.suikoden.tabletop import (
+    COMMON,
+    DISCARDED,
+    FIELD,
+    HAND,
+    LAND_COVERED,
+    LAND_CURRENT,
+    LAND_DESTROYED,
+    LAND_STACK,
+    LAND_WON,
+    PILE,
+    ROUT,
+    TROPHY,
+    UNUSED,
+    check_lists,
+)
 
 if TYPE_CHECKING:
     from honjin.games.suikoden.state import Suikoden
 
-# As in state.py, which reads this module.
-POOL, UNUSED, PILE, HAND, FIELD, ROAD, DISCARDED, TROPHY, IN_USE = range(1, 10)
-LAND_STACK, LAND_CURRENT, LAND_COVERED = 3, 4, 5
-ZONES = 10
-
 
 def check_table(s: "Suikoden") -> None:
     """Raise AssertionError naming the broken clause."""
+    check_lists(s)
     for side in range(2):
-        check_cards(s, side)
+        check_top(s, side)
         if s.phase > 0:
-            check_deck(s, side)
-            check_lands(s, side)
+            check_sides(s, side)
     for card in range(CARDS):
         zone = s.zone[card]
         assert s.status[card] == 0 or zone == FIELD, "SUI-STATE-01: a state outside the field"
@@ -38,24 +49,29 @@ def check_table(s: "Suikoden") -> None:
         assert s.fighter[0] == NO_CARD and s.fighter[1] == NO_CARD, "SUI-EOB-01: a fighter after the battle"
 
 
-def check_cards(s: "Suikoden", side: i64) -> None:
-    counted = [0] * ZONES
-    for card in range(CARDS):
-        if s.owner[card] == side:
-            counted[s.zone[card]] += 1
-    for zone in range(1, ZONES):
-        assert counted[zone] == s.sizes[side * ZONES + zone], "SUI-ZONE-01: a zone is miscounted"
+def check_top(s: "Suikoden", side: i64) -> None:
+    pile = s.pile_of(side)
     known = set()
     for place in range(3):
-        card = s.top[side * 3 + place]
-        if place < s.top_size[side]:
-            assert s.zone[card] == PILE and s.owner[card] == side, (
+        card = s.top[pile * 3 + place]
+        if place < s.top_size[pile]:
+            assert s.zone[card] == PILE and s.owner[card] == pile, (
                 "SUI-INF-03: a known card is not in the pile"
             )
             known.add(int(card))
         else:
             assert card == NO_CARD, "SUI-INF-03: a card is known beyond the top"
-    assert len(known) == s.top_size[side], "SUI-INF-03: a card is known in two places"
+    assert len(known) == s.top_size[pile], "SUI-INF-03: a card is known in two places"
+    assert s.looked[side] <= s.top_size[pile], "SUI-INF-03: a side knows more than was seen"
+
+
+def check_sides(s: "Suikoden", side: i64) -> None:
+    if s.rulings.is_shared:
+        check_shared(s, side)
+    else:
+        check_deck(s, side)
+        check_lands(s, side)
+    assert s.size(side, TROPHY) < 10 or s.result is not None, "SUI-VIC-04: ten trophies and no end"
 
 
 def check_deck(s: "Suikoden", side: i64) -> None:
@@ -67,23 +83,42 @@ def check_deck(s: "Suikoden", side: i64) -> None:
             cheap += s.box.cheap[card]
     assert deck == 40, "SUI-DECK-02: a deck has forty characters"
     assert cheap >= 10, "SUI-DECK-03: too few cheap characters"
-    assert s.sizes[side * ZONES + TROPHY] < 10 or s.result is not None, "SUI-VIC-04: ten trophies and no end"
 
 
 def check_lands(s: "Suikoden", side: i64) -> None:
     stars: i64 = 0
-    stack: i64 = 0
-    covered: i64 = 0
+    counted = [0] * 10
     for land in range(LANDS):
         if s.land_owner[land] == side and s.land_zone[land] >= LAND_STACK:
             stars += s.box.stars[land]
-            if s.land_zone[land] == LAND_STACK:
-                stack += 1
-            if s.land_zone[land] == LAND_COVERED:
-                covered += 1
+            counted[s.land_zone[land]] += 1
     assert stars == 10, "SUI-DECK-04: the lands are not worth ten stars"
-    assert stack == s.stack_size[side], "SUI-ZONE-03: the land stack is miscounted"
-    assert covered == s.covered_size[side], "SUI-LAND-08: covered lands are miscounted"
+    assert counted[LAND_STACK] == s.stack_size[side], "SUI-ZONE-03: the land stack is miscounted"
+    assert counted[LAND_COVERED] == s.covered_size[side], "SUI-LAND-08: covered lands are miscounted"
+    assert counted[LAND_DESTROYED] == s.destroyed[side], "SUI-ZONE-04: destroyed lands are miscounted"
     current = s.current[side]
     if current != NO_LAND:
         assert s.land_zone[current] == LAND_CURRENT, "SUI-ZONE-03: the current land lies elsewhere"
+
+
+def check_shared(s: "Suikoden", side: i64) -> None:
+    """All cards are common until somebody holds them; both stand on the same land."""
+    assert s.size(side, PILE) + s.size(side, DISCARDED) == 0, "SUI-SHR-01: somebody has a pile of their own"
+    for place in range(20):
+        card = s.rout[side * 20 + place]
+        if place < s.size(side, ROUT):
+            assert s.zone[card] == ROUT and s.owner[card] == side, "SUI-SHR-28: a rout card lies elsewhere"
+        else:
+            assert card == NO_CARD, "SUI-SHR-28: a card too many on the rout pile"
+    stars: i64 = 0
+    stack: i64 = 0
+    for land in range(LANDS):
+        if s.land_zone[land] == LAND_WON and s.land_owner[land] == side:
+            stars += s.box.stars[land]
+        if s.land_zone[land] == LAND_STACK:
+            assert s.land_owner[land] == COMMON, "SUI-SHR-01: a land of the pile belongs to somebody"
+            stack += 1
+    assert stars == s.stars[side], "SUI-SHR-04: stars are miscounted"
+    assert stack == s.stack_size[COMMON], "SUI-ZONE-03: the land pile is miscounted"
+    assert s.current[0] == s.current[1], "SUI-SHR-24: the land is not common"
+    assert s.size(side, ROUT) < 20 or s.result is not None, "SUI-SHR-05: twenty rout cards and no end"

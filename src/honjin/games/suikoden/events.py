@@ -38,6 +38,19 @@ class CardMoved(Event, tag="CardMoved", frozen=True):
     zone: str
 
 
+class PileRenewed(Event, tag="PileRenewed", frozen=True):
+    """The discards were shuffled to form a new pile."""
+
+    count: int
+
+
+class HandShown(Event, tag="HandShown", frozen=True):
+    """Ten cards without one of cost two or less are shown and dealt again."""
+
+    side: str
+    cards: list[str]
+
+
 class Recruited(Event, tag="Recruited", frozen=True):
     side: str
     card: str
@@ -102,7 +115,7 @@ class LandRevealed(Event, tag="LandRevealed", frozen=True):
 
 
 class LandLost(Event, tag="LandLost", frozen=True):
-    """`how` is destroyed or abandoned."""
+    """`how` is destroyed, abandoned, discarded or taken."""
 
     side: str
     land: str
@@ -112,3 +125,87 @@ class LandLost(Event, tag="LandLost", frozen=True):
 class LandRepaired(Event, tag="LandRepaired", frozen=True):
     side: str
     land: str
+
+
+# --- multiplayer ----------------------------------------------------------------------------------------------
+
+
+class ChieftainNamed(Event, tag="ChieftainNamed", frozen=True):
+    side: str
+    card: str
+
+
+class LandPlaced(Event, tag="LandPlaced", frozen=True):
+    side: str
+    land: str
+
+
+class LandDrawn(Event, tag="LandDrawn", frozen=True):
+    """Only for the one who drew it."""
+
+    side: str
+    land: str
+
+
+class LandMoved(Event, tag="LandMoved", frozen=True):
+    """Everybody sees a land go somewhere."""
+
+    side: str
+    land: str
+    zone: str
+
+
+class LandTaken(Event, tag="LandTaken", frozen=True):
+    side: str
+    victim: str
+    land: str
+
+
+class Raided(Event, tag="Raided", frozen=True):
+    side: str
+    victim: str
+
+
+class ChieftainFights(Event, tag="ChieftainFights", frozen=True):
+    side: str
+    card: str
+
+
+class Undefended(Event, tag="Undefended", frozen=True):
+    side: str
+
+
+class ContestChosen(Event, tag="ContestChosen", frozen=True):
+    side: str
+    contest: str
+
+
+class DieRolled(Event, tag="DieRolled", frozen=True):
+    side: str
+    value: int
+
+
+class AttributeUsed(Event, tag="AttributeUsed", frozen=True):
+    side: str
+    card: str
+    attribute: str
+
+
+class EffectAimed(Event, tag="EffectAimed", frozen=True):
+    side: str
+    target: str
+    attribute: str
+
+
+class EventCaused(Event, tag="EventCaused", frozen=True):
+    side: str
+    card: str
+
+
+class CardStolen(Event, tag="CardStolen", frozen=True):
+    """`card` is a character or a land as `kind` says; both are empty for those who may not know."""
+
+    side: str
+    victim: str
+    kind: str
+    card: str

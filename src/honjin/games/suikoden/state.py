@@ -1,4 +1,4 @@
-"""The facts on the table of Suikoden's deck duel."""
+"""The facts on the table of a duel, with decks or with a shared pile."""
 
 from typing import Final
 
@@ -6,50 +6,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.core.rng import Rng
-from honjin.core.state import State
 from honjin.games.suikoden.box import Box
 from honjin.games.suikoden.cards import CARDS, LANDS, NO_CARD, NO_LAND
 from honjin.games.suikoden.check import check_table
-from honjin.games.suikoden.redeal import redeal_side
+from honjin.games.suikoden.redeal import redeal_table
 from honjin.games.suikoden.rulings import Rulings
+from honjin.games.suikoden.tabletop import (
+    COMMON,
+    DISCARDED,
+    FIELD,
+    HAND,
+    IN_USE,
+    LAND_NOWHERE,
+    OWNERS,
+    Tabletop,
+)
 
 SIDES: Final[i64] = 2
-
-# Where a character is. [SUI-ZONE]
-NOWHERE: Final[i64] = 0
-POOL: Final[i64] = 1
-UNUSED: Final[i64] = 2
-PILE: Final[i64] = 3
-HAND: Final[i64] = 4
-FIELD: Final[i64] = 5
-ROAD: Final[i64] = 6
-DISCARDED: Final[i64] = 7
-TROPHY: Final[i64] = 8
-IN_USE: Final[i64] = 9
-"""A hand card while it is being recruited or takes effect. [SUI-HA-07]"""
-ZONES: Final[i64] = 10
-ZONE_NAMES: Final = [
-    "nowhere",
-    "pool",
-    "unused",
-    "pile",
-    "hand",
-    "field",
-    "road",
-    "discard",
-    "trophy",
-    "in_use",
-]
-
-# Where a land is.
-LAND_NOWHERE: Final[i64] = 0
-LAND_POOL: Final[i64] = 1
-LAND_UNUSED: Final[i64] = 2
-LAND_STACK: Final[i64] = 3
-LAND_CURRENT: Final[i64] = 4
-LAND_COVERED: Final[i64] = 5
-LAND_DESTROYED: Final[i64] = 6
-LAND_REMOVED: Final[i64] = 7
 
 # What a character on the field can do. [SUI-STATE-01]
 READY: Final[i64] = 0
@@ -82,24 +55,28 @@ METHOD_NAMES: Final = ["", "might", "fire", "flood", "sorcery"]
 TOP_ROOM: Final[i64] = 3
 """Scouting looks at three cards. [SUI-SCO-01]"""
 STACK_ROOM: Final[i64] = 10
+ROUT_ROOM: Final[i64] = 20
+"""Twenty cards win. [SUI-SHR-05]"""
+SEEN_BY_ALL: Final[i64] = 1
+SEEN_BY_ENEMY: Final[i64] = 2
+"""The enemy had looked at it on top of the common pile."""
 NOT_SET: Final[i64] = -1
 
 NOTHING: Final = vec[i64]([0] * 154)
 UNSET: Final = vec[i64]([-1] * 154)
 
 
-class Suikoden(State):
-    """A position of the deck duel.
+class Suikoden(Tabletop):
+    """A position of the deck duel or the shared-deck duel.
 
     Lists over cards are indexed by card, lists over lands by land, lists over sides by side.
     """
 
     def __init__(self, box: Box, rulings: Rulings, source: "Suikoden | None" = None) -> None:
-        super().__init__(2)
+        super().__init__(2, CARDS, source)
         self.box: Final = box
         self.rulings: Final = rulings
         if source is not None:
-            self.copy_questions(source)
             self.copy_facts(source)
             return
         self.phase: i64 = BUILDING
@@ -110,11 +87,9 @@ class Suikoden(State):
         """1 if the side whose turn it is takes another one. [SUI-TURN-04]"""
 
         # Characters.
-        self.owner: vec[i64] = UNSET[:]
-        self.zone: vec[i64] = NOTHING[:]
         self.status: vec[i64] = NOTHING[:]
         self.seen: vec[i64] = NOTHING[:]
-        """1 for hand cards everybody has seen going there. [SUI-INF-05]"""
+        """Hand cards that others know: SEEN_BY_ALL or SEEN_BY_ENEMY. [SUI-INF-05]"""
         self.used: vec[i64] = NOTHING[:]
         """1 for hand cards used this turn or in this fight. [SUI-HA-04, SUI-HA-05]"""
         self.blocked: vec[i64] = NOTHING[:]
@@ -131,17 +106,23 @@ class Suikoden(State):
         self.is_modified: bool = False
 
         # The sides.
-        self.sizes: vec[i64] = vec[i64]([0] * (SIDES * ZONES))
-        """How many characters of a side are where: `side * ZONES + zone`."""
-        self.top: vec[i64] = vec[i64]([NO_CARD] * (SIDES * TOP_ROOM))
-        """Cards on top of a draw pile that its owner has looked at, the next one first. [SUI-INF-03]"""
-        self.top_size: vec[i64] = vec[i64]([0] * SIDES)
+        self.top: vec[i64] = vec[i64]([NO_CARD] * (OWNERS * TOP_ROOM))
+        """Cards on top of a draw pile that somebody has looked at, the next one first. [SUI-INF-03]"""
+        self.top_size: vec[i64] = vec[i64]([0] * OWNERS)
+        self.looked: vec[i64] = vec[i64]([0] * SIDES)
+        """How many cards on top of its pile a side knows."""
+        self.rout: vec[i64] = vec[i64]([NO_CARD] * (SIDES * ROUT_ROOM))
+        """The rout piles, the newest card last. [SUI-SHR-28]"""
+        self.stars: vec[i64] = vec[i64]([0] * SIDES)
+        """Stars of the lands a side has won. [SUI-SHR-04]"""
 
         # Lands.
         self.land_owner: vec[i64] = vec[i64]([-1] * LANDS)
         self.land_zone: vec[i64] = vec[i64]([LAND_NOWHERE] * LANDS)
         self.current: vec[i64] = vec[i64]([NO_LAND] * SIDES)
-        self.stack_size: vec[i64] = vec[i64]([0] * SIDES)
+        self.stack_size: vec[i64] = vec[i64]([0] * OWNERS)
+        self.destroyed: vec[i64] = vec[i64]([0] * SIDES)
+        """How many lands of a side lie destroyed. [SUI-ZONE-04]"""
         self.covered: vec[i64] = vec[i64]([NO_LAND] * (SIDES * STACK_ROOM))
         """Lands under a repaired one; the last is next. [SUI-LAND-08]"""
         self.covered_size: vec[i64] = vec[i64]([0] * SIDES)
@@ -178,8 +159,6 @@ class Suikoden(State):
         self.active = source.active
         self.turns = source.turns
         self.extra_turn = source.extra_turn
-        self.owner = source.owner[:]
-        self.zone = source.zone[:]
         self.status = source.status[:]
         self.seen = source.seen[:]
         self.used = source.used[:]
@@ -193,13 +172,16 @@ class Suikoden(State):
         self.stripped = source.stripped[:]
         self.reach = source.reach[:]
         self.is_modified = source.is_modified
-        self.sizes = source.sizes[:]
         self.top = source.top[:]
         self.top_size = source.top_size[:]
+        self.looked = source.looked[:]
+        self.rout = source.rout[:]
+        self.stars = source.stars[:]
         self.land_owner = source.land_owner[:]
         self.land_zone = source.land_zone[:]
         self.current = source.current[:]
         self.stack_size = source.stack_size[:]
+        self.destroyed = source.destroyed[:]
         self.covered = source.covered[:]
         self.covered_size = source.covered_size[:]
         self.in_battle = source.in_battle
@@ -224,24 +206,26 @@ class Suikoden(State):
     def copy(self) -> "Suikoden":
         return Suikoden(self.box, self.rulings, self)
 
-    def size(self, side: i64, zone: i64) -> i64:
-        """How many characters of a side are in a zone."""
-        return self.sizes[side * ZONES + zone]
-
     def is_on_field(self, side: i64, card: i64) -> bool:
         return self.zone[card] == FIELD and self.owner[card] == side
 
     def is_ready(self, side: i64, card: i64) -> bool:
         return self.zone[card] == FIELD and self.owner[card] == side and self.status[card] == READY
 
+    def pile_of(self, side: i64) -> i64:
+        """Who owns the pile a side draws from. [SUI-SHR-01]"""
+        return COMMON if self.rulings.is_shared else side
+
     def put(self, card: i64, zone: i64) -> None:
         """Move a character to a zone of its owner; whoever leaves the field leaves everything behind. [SUI-GEN-11]"""
-        side = self.owner[card]
         old = self.zone[card]
-        self.sizes[side * ZONES + old] -= 1
-        self.sizes[side * ZONES + zone] += 1
-        self.zone[card] = zone
+        owner = self.owner[card]
+        if zone == DISCARDED and self.rulings.is_shared:
+            owner = COMMON  # [SUI-SHR-08]
+        self.lay(card, owner, zone)
         self.seen[card] = 0
+        if zone != HAND and zone != IN_USE:
+            self.used[card] = 0
         if old == FIELD:
             self.status[card] = READY
             self.blocked[card] = 0
@@ -270,8 +254,11 @@ class Suikoden(State):
     def end_turn_effects(self) -> None:
         """Whatever lasts until the end of the turn ends. [SUI-TURN-03]"""
         if self.is_modified:
-            for card in range(CARDS):
-                self.forget(card)
+            for side in range(SIDES):
+                card = self.first_in(side, FIELD)
+                while card != NO_CARD:
+                    self.forget(card)
+                    card = self.after[card]
             self.is_modified = False
 
     # --- the contract ---------------------------------------------------------------------------------------
@@ -279,9 +266,7 @@ class Suikoden(State):
     def redeal(self, seat: i64, rng: Rng) -> "Suikoden":
         world = self.copy()
         if self.result is None:
-            for side in range(SIDES):
-                if side != seat:
-                    redeal_side(world, side, rng)
+            redeal_table(world, seat, rng)
         return world
 
     def check(self) -> None:

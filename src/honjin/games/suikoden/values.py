@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from honjin.games.suikoden.cards import ARCHERY, BEAUTY, CARDS, HELM, NAVY, NO_CARD, NO_LAND
+from honjin.games.suikoden.cards import ARCHERY, BEAUTY, HELM, NAVY, NO_CARD, NO_LAND
 from honjin.games.suikoden.effects import (
     ATTACKING,
     BEAUTY_PRESENT,
@@ -20,15 +20,13 @@ from honjin.games.suikoden.state import (
     BY_FLOOD,
     BY_MIGHT,
     BY_SORCERY,
-    DISCARDED,
-    FIELD,
     HOLD,
     INTERCEPT,
     NOT_SET,
-    ROAD,
     Suikoden,
     enemy_of,
 )
+from honjin.games.suikoden.tabletop import DISCARDED, FIELD, ROAD
 
 
 def has_skill(s: Suikoden, card: i64, skill: i64) -> bool:
@@ -44,9 +42,12 @@ def archery(s: Suikoden, card: i64) -> i64:
 
 
 def is_beauty_present(s: Suikoden) -> bool:
-    for card in range(CARDS):
-        if s.zone[card] == FIELD and has_skill(s, card, BEAUTY):
-            return True
+    for side in range(2):
+        card = s.first_in(side, FIELD)
+        while card != NO_CARD:
+            if has_skill(s, card, BEAUTY):
+                return True
+            card = s.after[card]
     return False
 
 

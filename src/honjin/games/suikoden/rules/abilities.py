@@ -6,7 +6,7 @@ from honjin.core.options import Options
 from honjin.core.question import Chance, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
-from honjin.games.suikoden.cards import CARDS, CAVALRY, CHARACTERS, NAVY, YELLOW
+from honjin.games.suikoden.cards import CAVALRY, CHARACTERS, NAVY, NO_CARD, YELLOW
 from honjin.games.suikoden.decision import SecretDecision
 from honjin.games.suikoden.effects import (
     ADD,
@@ -57,27 +57,15 @@ from honjin.games.suikoden.effects import (
 )
 from honjin.games.suikoden.rules.piles import (
     LOSE_HAND_CARD_IF_ANY,
+    cards_left,
     discard_from_pile,
     draw_cards,
     list_lots,
     look_at_pile,
     shuffle_pile,
 )
-from honjin.games.suikoden.state import (
-    DISCARDED,
-    FIELD,
-    HAND,
-    IN_USE,
-    NOWHERE,
-    PILE,
-    PREPARING,
-    READY,
-    ROAD,
-    SPENT,
-    TROPHY,
-    Suikoden,
-    enemy_of,
-)
+from honjin.games.suikoden.state import PREPARING, READY, SPENT, Suikoden, enemy_of
+from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, IN_USE, NOWHERE, PILE, ROAD, TROPHY
 from honjin.games.suikoden.telling import card_name, side_name, tell_move
 from honjin.games.suikoden.values import archery, has_skill, has_verb, is_beauty_present
 from honjin.games.suikoden.vocabulary import AIM, DISCARD, ENEMY_SIDE, LOT, OWN_SIDE, PASS, YES
@@ -120,10 +108,12 @@ def come_home(s: Suikoden, card: i64) -> None:
 
 def tire_the_shy(s: Suikoden) -> None:
     """Some cannot act while a Beauty is about, and stay spent when she leaves. [SUI-AB-07]"""
-    for card in range(CHARACTERS):
-        if s.zone[card] == FIELD and s.box.verb[2 * card] == SHY and s.status[card] == READY:
-            if is_beauty_present(s):
+    for side in range(2):
+        card = s.first_in(side, FIELD)
+        while card != NO_CARD:
+            if s.box.verb[2 * card] == SHY and s.status[card] == READY and is_beauty_present(s):
                 s.status[card] = SPENT
+            card = s.after[card]
 
 
 # --- using an ability -----------------------------------------------------------------------------------------
@@ -146,7 +136,7 @@ def can_pay(s: Suikoden, side: i64, card: i64) -> bool:
         hand -= 1
     if prices & PAY_DISCARD and hand < 1:
         return False
-    return prices & PAY_PILE == 0 or s.size(side, PILE) > 0
+    return prices & PAY_PILE == 0 or cards_left(s, side) > 0
 
 
 def would_matter(s: Suikoden, side: i64, card: i64) -> bool:
@@ -154,9 +144,9 @@ def would_matter(s: Suikoden, side: i64, card: i64) -> bool:
     verb = s.box.verb[2 * card]
     foe = enemy_of(side)
     if verb == DRAW:
-        return s.size(side, PILE) > (1 if s.box.prices[card] & PAY_PILE else 0)
+        return cards_left(s, side) > (1 if s.box.prices[card] & PAY_PILE else 0)
     if verb == MILL:
-        return s.size(foe, PILE) > 0
+        return cards_left(s, foe) > 0
     if verb == TOSS:
         return s.size(foe, HAND) > 0
     if verb == RETURN:
@@ -183,17 +173,16 @@ def would_matter(s: Suikoden, side: i64, card: i64) -> bool:
     if verb == ADD and s.box.target[2 * card] == TO_NAMED:
         return s.is_on_field(side, s.box.sought[2 * card])
     if verb == TIRE or (verb == STRIP and s.box.target[2 * card] == TO_ONE):
-        for other in range(CHARACTERS):
-            if is_target(s, side, card, 0, other):
-                return True
-        return False
+        return has_target(s, side, card, 0)
     return True
 
 
 def is_shot_at(s: Suikoden, side: i64) -> bool:
-    for card in range(CARDS):
-        if s.shot[card] > 0 and s.owner[card] == side:
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        if s.shot[card] > 0:
             return True
+        card = s.after[card]
     return False
 
 
@@ -254,9 +243,10 @@ class DiscardForAbility(SecretDecision):
 
 
 def list_hand(s: Suikoden, side: i64, verb: i64, out: Options) -> None:
-    for card in range(CHARACTERS):
-        if s.zone[card] == HAND and s.owner[card] == side:
-            out.add(verb + card)
+    card = s.first_in(side, HAND)
+    while card != NO_CARD:
+        out.add(verb + card)
+        card = s.after[card]
 
 
 class FinishHandCard(Step[Suikoden]):
@@ -268,7 +258,7 @@ class FinishHandCard(Step[Suikoden]):
 
     def run(self, s: Suikoden) -> None:
         price = s.box.buy_back[self.card]
-        if price > 0 and s.size(self.side, PILE) >= price:
+        if price > 0 and cards_left(s, self.side) >= price:
             s.ask(BuyBack(self.side, self.card))
         else:
             move(s, self.card, DISCARDED)
@@ -372,17 +362,16 @@ def take_effect(s: Suikoden, side: i64, card: i64, number: i64) -> None:
 
 def cancel_archery(s: Suikoden, side: i64) -> None:
     """Shots already fired count for nothing. [SUI-FW-04]"""
-    for card in range(CARDS):
-        if s.shot[card] > 0 and s.owner[card] == side:
-            s.plus_attack[card] += s.shot[card]
-            s.plus_defence[card] += s.shot[card]
-            s.shot[card] = 0
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        s.plus_attack[card] += s.shot[card]
+        s.plus_defence[card] += s.shot[card]
+        s.shot[card] = 0
+        card = s.after[card]
 
 
 def is_in_group(s: Suikoden, side: i64, card: i64, effect: i64, target: i64, other: i64) -> bool:
     """Whom an effect reaches without a choice; who has a skill now counts, later ones do not. [SUI-AB-09]"""
-    if s.zone[other] != FIELD:
-        return False
     owner = s.owner[other]
     if target == TO_SELF:
         return other == card
@@ -410,9 +399,12 @@ def is_in_group(s: Suikoden, side: i64, card: i64, effect: i64, target: i64, oth
 
 
 def change_group(s: Suikoden, side: i64, card: i64, effect: i64, target: i64) -> None:
-    for other in range(CARDS):
-        if is_in_group(s, side, card, effect, target, other):
-            change(s, effect, other)
+    for owner in range(2):
+        other = s.first_in(owner, FIELD)
+        while other != NO_CARD:
+            if is_in_group(s, side, card, effect, target, other):
+                change(s, effect, other)
+            other = s.after[other]
     tire_the_shy(s)
 
 
@@ -450,14 +442,13 @@ def is_face_up(s: Suikoden, card: i64) -> bool:
 
 
 def is_target(s: Suikoden, side: i64, card: i64, number: i64, other: i64) -> bool:
+    """May the ability be aimed at a card of `target_zone`?"""
     effect = 2 * card + number
     verb = s.box.verb[effect]
     if verb == RETURN:
-        return s.zone[other] == ROAD and s.owner[other] == side and other != card
+        return other != card
     if verb == BRING:
-        return s.zone[other] == HAND and s.owner[other] == side
-    if s.zone[other] != FIELD:
-        return False
+        return True
     if verb in (BANISH, RECALL, BLOCK):
         return s.owner[other] != side
     if verb == TIRE:
@@ -467,6 +458,35 @@ def is_target(s: Suikoden, side: i64, card: i64, number: i64, other: i64) -> boo
     if verb == STRIP:
         return has_skill(s, other, s.box.skill[effect])
     return is_face_up(s, other)
+
+
+def target_zone(s: Suikoden, effect: i64) -> i64:
+    verb = s.box.verb[effect]
+    if verb == RETURN:
+        return ROAD
+    return HAND if verb == BRING else FIELD
+
+
+def first_target(s: Suikoden, side: i64, card: i64, number: i64) -> i64:
+    return next_target(s, side, card, number, NO_CARD)
+
+
+def next_target(s: Suikoden, side: i64, card: i64, number: i64, last: i64) -> i64:
+    """The next card an ability may be aimed at in the fixed order, or NO_CARD."""
+    zone = target_zone(s, 2 * card + number)
+    best: i64 = NO_CARD
+    for owner in range(2):
+        if owner == side or zone == FIELD:
+            other = s.first_in(owner, zone)
+            while other != NO_CARD and (other <= last or not is_target(s, side, card, number, other)):
+                other = s.after[other]
+            if other != NO_CARD and (best == NO_CARD or other < best):
+                best = other
+    return best
+
+
+def has_target(s: Suikoden, side: i64, card: i64, number: i64) -> bool:
+    return first_target(s, side, card, number) != NO_CARD
 
 
 class ChooseTarget(SecretDecision):
@@ -489,9 +509,10 @@ class ChooseTarget(SecretDecision):
             out.add(OWN_SIDE)
             out.add(ENEMY_SIDE)
             return
-        for other in range(CARDS):
-            if is_target(s, self.side, self.card, self.number, other):
-                out.add(AIM + other)
+        other = first_target(s, self.side, self.card, self.number)
+        while other != NO_CARD:
+            out.add(AIM + other)
+            other = next_target(s, self.side, self.card, self.number, other)
         if s.box.verb[effect] == RETURN:
             out.add(PASS)  # up to so many
 
@@ -542,10 +563,8 @@ class OfferTarget(Step[Suikoden]):
         self.count: i64 = count
 
     def run(self, s: Suikoden) -> None:
-        for other in range(CARDS):
-            if is_target(s, self.side, self.card, self.number, other):
-                s.ask(ChooseTarget(self.side, self.card, self.number, self.count))
-                return
+        if has_target(s, self.side, self.card, self.number):
+            s.ask(ChooseTarget(self.side, self.card, self.number, self.count))
 
 
 # --- chance ---------------------------------------------------------------------------------------------------

@@ -8,22 +8,14 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
-from honjin.games.suikoden.cards import CARDS, CHARACTERS, NO_CARD, NO_LAND
+from honjin.games.suikoden.cards import CHARACTERS, NO_CARD, NO_LAND
 from honjin.games.suikoden.decision import Decision, SecretDecision
 from honjin.games.suikoden.effects import COMMAND, HAND_DECLARE, TRUCE
 from honjin.games.suikoden.rules.abilities import move
 from honjin.games.suikoden.rules.fight import has_fighter_left, start_fight
 from honjin.games.suikoden.rules.lands import abandon_land, ambush_of
-from honjin.games.suikoden.state import (
-    AT_WAR,
-    DISCARDED,
-    FIELD,
-    HAND,
-    NOWHERE,
-    READY,
-    Suikoden,
-    enemy_of,
-)
+from honjin.games.suikoden.state import AT_WAR, READY, Suikoden, enemy_of
+from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, NOWHERE
 from honjin.games.suikoden.telling import side_name
 from honjin.games.suikoden.values import is_beauty_present
 from honjin.games.suikoden.vocabulary import ATTACK, DECLARE, GO_ON, MUSTER, PASS
@@ -31,38 +23,41 @@ from honjin.games.suikoden.vocabulary import ATTACK, DECLARE, GO_ON, MUSTER, PAS
 
 def is_truce(s: Suikoden) -> bool:
     """While Ximen Qing and a Beauty are on the field nobody attacks."""
-    for card in range(CHARACTERS):
-        if s.zone[card] == FIELD and s.box.verb[2 * card] == TRUCE:
-            return is_beauty_present(s)
+    for side in range(2):
+        card = s.first_in(side, FIELD)
+        while card != NO_CARD:
+            if s.box.verb[2 * card] == TRUCE:
+                return is_beauty_present(s)
+            card = s.after[card]
     return False
 
 
-def can_muster(s: Suikoden, side: i64, card: i64) -> bool:
-    """Ready characters, and a Bamboo Grove that is the current land. [SUI-BAT-04, SUI-BAT-09]"""
-    if s.part[card] == 1:
-        return False
-    if card >= CHARACTERS:
-        land = s.current[side]
-        return land != NO_LAND and ambush_of(land) == card
-    return s.is_ready(side, card)
+def hidden_grove(s: Suikoden, side: i64) -> i64:
+    """The Bamboo Grove that is the current land, if it does not fight already, or NO_CARD. [SUI-BAT-09]"""
+    land = s.current[side]
+    if land == NO_LAND:
+        return NO_CARD
+    grove = ambush_of(land)
+    return grove if grove != NO_CARD and s.zone[grove] == NOWHERE else NO_CARD
 
 
 def has_candidate(s: Suikoden, side: i64) -> bool:
-    for card in range(CARDS):
-        if can_muster(s, side, card):
+    """Somebody who can be mustered: a ready character or a Bamboo Grove. [SUI-BAT-04, SUI-BAT-09]"""
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        if s.status[card] == READY and s.part[card] == 0:
             return True
-    return False
-
-
-def can_declare(s: Suikoden, side: i64, card: i64) -> bool:
-    """[SUI-BAT-06]"""
-    return s.box.when[card] == HAND_DECLARE and s.zone[card] == HAND and s.owner[card] == side
+        card = s.after[card]
+    return hidden_grove(s, side) != NO_CARD
 
 
 def has_declarable(s: Suikoden, side: i64) -> bool:
-    for card in range(CHARACTERS):
-        if can_declare(s, side, card):
+    """[SUI-BAT-06]"""
+    card = s.first_in(side, HAND)
+    while card != NO_CARD:
+        if s.box.when[card] == HAND_DECLARE:
             return True
+        card = s.after[card]
     return False
 
 
@@ -114,9 +109,11 @@ class JoinFromHand(SecretDecision):
     clause = "SUI-BAT-06"
 
     def options(self, s: Suikoden, out: Options) -> None:
-        for card in range(CHARACTERS):
-            if can_declare(s, s.active, card):
+        card = s.first_in(s.active, HAND)
+        while card != NO_CARD:
+            if s.box.when[card] == HAND_DECLARE:
                 out.add(DECLARE + card)
+            card = s.after[card]
         if has_candidate(s, s.active):
             out.add(PASS)
 
@@ -146,9 +143,11 @@ def command_of(s: Suikoden, card: i64) -> i64:
 def command_limit(s: Suikoden, side: i64) -> i64:
     """Command of the current land and of those already mustered. [SUI-LAND-02, SUI-BAT-17]"""
     limit = s.box.command[s.current[side]]
-    for card in range(CHARACTERS):
-        if s.part[card] == 1 and s.owner[card] == side:
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        if s.part[card] == 1:
             limit += command_of(s, card)
+        card = s.after[card]
     return limit
 
 
@@ -174,10 +173,15 @@ class Muster(SecretDecision):
 
     def options(self, s: Suikoden, out: Options) -> None:
         limit = command_limit(s, self.side)
-        for card in range(CARDS):
-            if card > self.after or s.declared[card] == 1:
-                if can_muster(s, self.side, card) and self.count < limit + command_of(s, card):
+        card = s.first_in(self.side, FIELD)
+        while card != NO_CARD:
+            if s.status[card] == READY and s.part[card] == 0 and (card > self.after or s.declared[card] == 1):
+                if self.count < limit + command_of(s, card):
                     out.add(MUSTER + card)
+            card = s.after[card]
+        grove = hidden_grove(s, self.side)
+        if grove != NO_CARD and self.count < limit:
+            out.add(MUSTER + grove)
         if self.count > 0 or self.side != s.active:
             out.add(PASS)
 
@@ -196,8 +200,7 @@ class Muster(SecretDecision):
         if action != PASS:
             card = action - MUSTER
             if card >= CHARACTERS:
-                s.owner[card] = side
-                s.put(card, FIELD)
+                s.lay(card, side, FIELD)
                 s.status[card] = READY
             s.part[card] = 1
             s.shown[card] = s.box.is_open[2 * card]
@@ -245,8 +248,10 @@ class EndBattle(Step[Suikoden]):
     """All cards are turned up and go home; hand cards that joined are discarded. [SUI-EOB-01, SUI-BAT-08]"""
 
     def run(self, s: Suikoden) -> None:
-        for card in range(CARDS):
-            if s.zone[card] == FIELD:
+        for side in range(2):
+            card = s.first_in(side, FIELD)
+            while card != NO_CARD:
+                following = s.after[card]
                 if card >= CHARACTERS:
                     s.put(card, NOWHERE)
                 elif s.declared[card] == 1:
@@ -257,6 +262,7 @@ class EndBattle(Step[Suikoden]):
                 s.part[card] = 0
                 s.shown[card] = 0
                 s.fought[card] = 0
+                card = following
         s.in_battle = False
 
 

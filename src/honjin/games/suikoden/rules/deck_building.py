@@ -10,17 +10,10 @@ from honjin.core.question import Chance, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
 from honjin.games.suikoden.box import ReadyDeck
-from honjin.games.suikoden.cards import CHARACTERS, LANDS
+from honjin.games.suikoden.cards import CHARACTERS, LANDS, NO_CARD
 from honjin.games.suikoden.decision import SecretDecision
-from honjin.games.suikoden.state import (
-    LAND_POOL,
-    LAND_STACK,
-    LAND_UNUSED,
-    PILE,
-    POOL,
-    UNUSED,
-    Suikoden,
-)
+from honjin.games.suikoden.state import Suikoden
+from honjin.games.suikoden.tabletop import LAND_POOL, LAND_STACK, LAND_UNUSED, PILE, POOL, UNUSED
 from honjin.games.suikoden.telling import card_name, land_name, side_name
 from honjin.games.suikoden.vocabulary import ADD, CHOOSE, COMPLETE, DRAW, REVEAL
 
@@ -61,8 +54,7 @@ class DealPool(Chance[Suikoden]):
 
 
 def own(s: Suikoden, card: i64, side: i64) -> None:
-    s.owner[card] = side
-    s.put(card, POOL)
+    s.lay(card, side, POOL)
 
 
 class DealLands(Chance[Suikoden]):
@@ -115,17 +107,21 @@ def take_ready_deck(s: Suikoden, side: i64, deck: ReadyDeck) -> None:
 
 def cheap_in(s: Suikoden, side: i64, zone: i64) -> i64:
     count: i64 = 0
-    for card in range(CHARACTERS):
-        if s.zone[card] == zone and s.owner[card] == side:
-            count += s.box.cheap[card]
+    card = s.first_in(side, zone)
+    while card != NO_CARD:
+        count += s.box.cheap[card]
+        card = s.after[card]
     return count
 
 
-def can_add(s: Suikoden, side: i64, card: i64, spare: bool) -> bool:
-    """From the pool; `spare` if there is still room for cards that cost colours. [SUI-DECK-03]"""
-    if s.zone[card] != POOL or s.owner[card] != side:
-        return False
-    return spare or s.box.cheap[card] == 1
+def list_additions(s: Suikoden, side: i64, out: Options) -> None:
+    """From the pool; cheap ones only, once there is no more room for cards that cost colours. [SUI-DECK-03]"""
+    spare = has_room_for_costly(s, side)
+    card = s.first_in(side, POOL)
+    while card != NO_CARD:
+        if spare or s.box.cheap[card] == 1:
+            out.add(ADD + card)
+        card = s.after[card]
 
 
 def has_room_for_costly(s: Suikoden, side: i64) -> bool:
@@ -173,10 +169,7 @@ class AddCharacter(SecretDecision):
         return self.side
 
     def options(self, s: Suikoden, out: Options) -> None:
-        spare = has_room_for_costly(s, self.side)
-        for card in range(CHARACTERS):
-            if can_add(s, self.side, card, spare):
-                out.add(ADD + card)
+        list_additions(s, self.side, out)
         out.add(COMPLETE)
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
@@ -235,6 +228,12 @@ def add_land(s: Suikoden, side: i64, land: i64) -> None:
     s.stack_size[side] += 1
 
 
+def take_each_land(s: Suikoden) -> None:
+    """One of each land for everybody instead of a random half. [SUI-DECK-10]"""
+    for land in range(LANDS):
+        own_land(s, land, land % 2)
+
+
 class DealCharacter(Chance[Suikoden]):
     """A random legal deck, card by card. [SUI-DECK-02, SUI-DECK-03]"""
 
@@ -253,10 +252,7 @@ class DealCharacter(Chance[Suikoden]):
         return True
 
     def options(self, s: Suikoden, out: Options) -> None:
-        spare = has_room_for_costly(s, self.side)
-        for card in range(CHARACTERS):
-            if can_add(s, self.side, card, spare):
-                out.add(ADD + card)
+        list_additions(s, self.side, out)
 
     def answer(self, s: Suikoden, action: i64) -> None:
         s.put(action - ADD, PILE)
@@ -299,14 +295,15 @@ def complete_deck(s: Suikoden, side: i64) -> None:
         wants_cheap = cheap < DECK_CARDS // 2
         best: i64 = -1
         best_worth: i64 = -1
-        for card in range(CHARACTERS):
-            if s.zone[card] == POOL and s.owner[card] == side:
-                worth = fitness(s, side, card)
-                if (s.box.cheap[card] == 1) == wants_cheap:
-                    worth += 10_000
-                if worth > best_worth:
-                    best = card
-                    best_worth = worth
+        card = s.first_in(side, POOL)
+        while card != NO_CARD:
+            worth = fitness(s, side, card)
+            if (s.box.cheap[card] == 1) == wants_cheap:
+                worth += 10_000
+            if worth > best_worth:
+                best = card
+                best_worth = worth
+            card = s.after[card]
         s.put(best, PILE)
         cheap += s.box.cheap[best]
 
@@ -315,9 +312,11 @@ def fitness(s: Suikoden, side: i64, card: i64) -> i64:
     """Cards of a colour that the deck has already, and good numbers."""
     same: i64 = 0
     colour = s.box.attribute[card]
-    for other in range(CHARACTERS):
-        if s.zone[other] == PILE and s.owner[other] == side and s.box.attribute[other] == colour:
+    other = s.first_in(side, PILE)
+    while other != NO_CARD:
+        if s.box.attribute[other] == colour:
             same += 1
+        other = s.after[other]
     numbers = s.box.attack[card] + s.box.defence[card] + s.box.intellect[card]
     return 20 * same + 4 * numbers - 8 * s.box.cost_size[card] + 100
 
@@ -329,9 +328,8 @@ class CloseDeck(Step[Suikoden]):
         self.side: i64 = side
 
     def run(self, s: Suikoden) -> None:
-        for card in range(CHARACTERS):
-            if s.zone[card] == POOL and s.owner[card] == self.side:
-                s.put(card, UNUSED)
+        while s.size(self.side, POOL) > 0:
+            s.put(s.first_in(self.side, POOL), UNUSED)
         for land in range(LANDS):
             if s.land_zone[land] == LAND_POOL and s.land_owner[land] == self.side:
                 s.land_zone[land] = LAND_UNUSED

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
-from honjin.games.suikoden.cards import CARDS, CHARACTERS, LANDS, NO_LAND, SCOUTING
+from honjin.games.suikoden.cards import CARDS, CHARACTERS, LANDS, NO_CARD, NO_LAND, SCOUTING
 from honjin.games.suikoden.decision import SecretDecision
 from honjin.games.suikoden.effects import DOMESTIC, HAND_DOMESTIC
 from honjin.games.suikoden.rules.abilities import can_use, make_spent, use_ability, why_unusable
@@ -20,7 +20,8 @@ from honjin.games.suikoden.rules.land_effects import (
 )
 from honjin.games.suikoden.rules.piles import look_at_pile
 from honjin.games.suikoden.rules.recruiting import can_recruit, recruit, why_not_recruited
-from honjin.games.suikoden.state import FIELD, HAND, PILE, Suikoden
+from honjin.games.suikoden.state import Suikoden
+from honjin.games.suikoden.tabletop import FIELD, HAND, PILE
 from honjin.games.suikoden.telling import card_name
 from honjin.games.suikoden.values import has_skill
 from honjin.games.suikoden.vocabulary import COMMERCE, HUNT, PASS, PLAY, RECRUIT, REPAIR, SCOUT, USE
@@ -28,7 +29,7 @@ from honjin.games.suikoden.vocabulary import COMMERCE, HUNT, PASS, PLAY, RECRUIT
 
 def can_scout(s: Suikoden, side: i64, card: i64) -> bool:
     """[SUI-SCO-01]"""
-    return s.is_ready(side, card) and has_skill(s, card, SCOUTING) and s.size(side, PILE) > 0
+    return s.is_ready(side, card) and has_skill(s, card, SCOUTING) and s.size(s.pile_of(side), PILE) > 0
 
 
 def can_use_at_home(s: Suikoden, side: i64, card: i64) -> bool:
@@ -50,25 +51,28 @@ class Govern(SecretDecision):
 
     def options(self, s: Suikoden, out: Options) -> None:
         side = s.active
-        for card in range(CHARACTERS):
-            if s.owner[card] == side:
-                if s.zone[card] == HAND:
-                    if can_recruit(s, side, card):
-                        out.add(RECRUIT + card)
-                    if can_play_at_home(s, side, card):
-                        out.add(PLAY + card)
-                elif s.zone[card] == FIELD:
-                    if can_scout(s, side, card):
-                        out.add(SCOUT + card)
-                    if can_use_at_home(s, side, card):
-                        out.add(USE + card)
+        card = s.first_in(side, HAND)
+        while card != NO_CARD:
+            if can_recruit(s, side, card):
+                out.add(RECRUIT + card)
+            if can_play_at_home(s, side, card):
+                out.add(PLAY + card)
+            card = s.after[card]
+        card = s.first_in(side, FIELD)
+        while card != NO_CARD:
+            if can_scout(s, side, card):
+                out.add(SCOUT + card)
+            if can_use_at_home(s, side, card):
+                out.add(USE + card)
+            card = s.after[card]
         if can_work(s, side, COMMERCE_WORK, NO_LAND):
             out.add(COMMERCE)
         if can_work(s, side, HUNT_WORK, NO_LAND):
             out.add(HUNT)
-        for land in range(LANDS):
-            if can_repair(s, side, land):
-                out.add(REPAIR + land)
+        if s.destroyed[side] > 0:
+            for land in range(LANDS):
+                if can_repair(s, side, land):
+                    out.add(REPAIR + land)
         out.add(PASS)
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:

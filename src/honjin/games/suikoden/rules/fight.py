@@ -27,18 +27,15 @@ from honjin.games.suikoden.state import (
     BY_FIRE,
     BY_MIGHT,
     BY_SORCERY,
-    DISCARDED,
-    FIELD,
-    HAND,
     HOLD,
     INTERCEPT,
     METHOD_NAMES,
     NO_STANCE,
-    PILE,
     STANCE_NAMES,
     Suikoden,
     enemy_of,
 )
+from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, PILE
 from honjin.games.suikoden.telling import card_name, side_name
 from honjin.games.suikoden.values import archery, has_skill
 from honjin.games.suikoden.vocabulary import AIM, COMMIT, DISCARD, FROM_PILE, MIGHT, PASS, PLAY, SHOOT, USE
@@ -52,9 +49,11 @@ def can_fight(s: Suikoden, side: i64, card: i64) -> bool:
 
 
 def has_fighter_left(s: Suikoden, side: i64) -> bool:
-    for card in range(CARDS):
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
         if can_fight(s, side, card):
             return True
+        card = s.after[card]
     return False
 
 
@@ -70,9 +69,11 @@ class Commit(Decision):
         return self.side
 
     def options(self, s: Suikoden, out: Options) -> None:
-        for card in range(CARDS):
+        card = s.first_in(self.side, FIELD)
+        while card != NO_CARD:
             if can_fight(s, self.side, card):
                 out.add(COMMIT + card)
+            card = s.after[card]
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
         return refuse(self.clause, "not_a_fighter")
@@ -140,7 +141,12 @@ def can_choose_method(s: Suikoden, side: i64, method: i64) -> bool:
         return False
     if not has_skill(s, card, FIRE if method == BY_FIRE else FLOOD):
         return False
-    return s.size(side, HAND) + s.size(side, PILE) > 0
+    return s.size(side, HAND) > 0 or can_pay_from_pile(s, side)
+
+
+def can_pay_from_pile(s: Suikoden, side: i64) -> bool:
+    """A common pile pays for nothing. [SUI-FIR-01, SUI-SHR-03]"""
+    return not s.rulings.is_shared and s.size(side, PILE) > 0
 
 
 class ChooseMethod(SecretDecision):
@@ -195,7 +201,7 @@ class PayForMethod(SecretDecision):
 
     def options(self, s: Suikoden, out: Options) -> None:
         list_hand(s, self.side, DISCARD, out)
-        if self.method != BY_SORCERY and s.size(self.side, PILE) > 0:
+        if self.method != BY_SORCERY and can_pay_from_pile(s, self.side):
             out.add(FROM_PILE)
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
@@ -272,10 +278,11 @@ def can_play_in_fight(s: Suikoden, side: i64, card: i64) -> bool:
 
 def has_open_action(s: Suikoden, side: i64) -> bool:
     """Could a participant do something?"""
-    for card in range(CHARACTERS):
-        if s.part[card] == 1 and s.owner[card] == side:
-            if can_shoot(s, side, card) or can_use_in_fight(s, side, card):
-                return True
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        if s.part[card] == 1 and (can_shoot(s, side, card) or can_use_in_fight(s, side, card)):
+            return True
+        card = s.after[card]
     return False
 
 
@@ -289,16 +296,19 @@ class ActInFight(SecretDecision):
 
     def options(self, s: Suikoden, out: Options) -> None:
         side = s.priority
-        for card in range(CHARACTERS):
-            if s.owner[card] == side:
-                if s.zone[card] == FIELD:
-                    if s.part[card] == 1:
-                        if can_shoot(s, side, card):
-                            out.add(SHOOT + card)
-                        if can_use_in_fight(s, side, card):
-                            out.add(USE + card)
-                elif can_play_in_fight(s, side, card):
-                    out.add(PLAY + card)
+        card = s.first_in(side, FIELD)
+        while card != NO_CARD:
+            if s.part[card] == 1:
+                if can_shoot(s, side, card):
+                    out.add(SHOOT + card)
+                if can_use_in_fight(s, side, card):
+                    out.add(USE + card)
+            card = s.after[card]
+        card = s.first_in(side, HAND)
+        while card != NO_CARD:
+            if can_play_in_fight(s, side, card):
+                out.add(PLAY + card)
+            card = s.after[card]
         out.add(PASS)
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
@@ -354,10 +364,11 @@ class AimShot(Decision):
         return self.side
 
     def options(self, s: Suikoden, out: Options) -> None:
-        for card in range(CARDS):
-            if s.part[card] == 1 and s.shown[card] == 1 and s.zone[card] == FIELD:
-                if s.owner[card] != self.side:
-                    out.add(AIM + card)
+        card = s.first_in(enemy_of(self.side), FIELD)
+        while card != NO_CARD:
+            if s.part[card] == 1 and s.shown[card] == 1:
+                out.add(AIM + card)
+            card = s.after[card]
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
         return refuse(self.clause, "not_a_mark")

@@ -7,13 +7,14 @@ from mypy_extensions import i64
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
-from honjin.games.suikoden.cards import BEAUTY, CHARACTERS, NO_CARD
+from honjin.games.suikoden.cards import BEAUTY, NO_CARD
 from honjin.games.suikoden.decision import Decision
 from honjin.games.suikoden.effects import WORK
 from honjin.games.suikoden.rules.abilities import make_spent, move
 from honjin.games.suikoden.rules.lands import repair_land
 from honjin.games.suikoden.rules.piles import draw_cards
-from honjin.games.suikoden.state import LAND_DESTROYED, ROAD, Suikoden
+from honjin.games.suikoden.state import READY, Suikoden
+from honjin.games.suikoden.tabletop import FIELD, LAND_DESTROYED, ROAD
 from honjin.games.suikoden.telling import side_name
 from honjin.games.suikoden.values import attack, has_skill, intellect
 from honjin.games.suikoden.vocabulary import PASS
@@ -47,10 +48,17 @@ def demand(s: Suikoden, side: i64, work: i64, land: i64) -> i64:
 def labour_after(s: Suikoden, side: i64, work: i64, after: i64) -> i64:
     """What all ready characters behind `after` could do together."""
     total: i64 = 0
-    for card in range(after + 1, CHARACTERS):
-        if s.is_ready(side, card):
+    card = first_worker(s, side, after)
+    while card != NO_CARD:
+        if s.status[card] == READY:
             total += labour(s, card, work)
+        card = s.after[card]
     return total
+
+
+def first_worker(s: Suikoden, side: i64, after: i64) -> i64:
+    """The first character on the field behind `after`."""
+    return s.first_in(side, FIELD) if after == NO_CARD else s.after[after]
 
 
 def can_work(s: Suikoden, side: i64, work: i64, land: i64) -> bool:
@@ -85,12 +93,12 @@ class ChooseWorkers(Decision):
         side = self.side
         left = labour_after(s, side, self.work, self.after)
         missing = demand(s, side, self.work, self.land) - self.total
-        for card in range(self.after + 1, CHARACTERS):
-            if s.is_ready(side, card):
-                if left < missing:
-                    break  # those behind cannot do it alone
+        card = first_worker(s, side, self.after)
+        while card != NO_CARD and left >= missing:  # beyond that, those behind cannot do it alone
+            if s.status[card] == READY:
                 out.add(WORK_ACTION + card)
                 left -= labour(s, card, self.work)
+            card = s.after[card]
         if missing <= 0:
             out.add(PASS)
 
@@ -110,13 +118,16 @@ class ChooseWorkers(Decision):
             total = self.total + labour(s, card, self.work)
             s.ask(ChooseWorkers(self.side, self.work, self.land, card, total))
             return
-        for card in range(CHARACTERS):
+        card = s.first_in(self.side, FIELD)
+        while card != NO_CARD:
+            following = s.after[card]
             if s.part[card] == 1:
                 s.part[card] = 0
                 if self.work == REPAIR_WORK:
                     move(s, card, ROAD)
                 else:
                     make_spent(s, card)
+            card = following
         if s.is_told():
             s.tell(events.Worked(side_name(self.side), NAMES[self.work]))
         if self.work == REPAIR_WORK:

@@ -6,19 +6,11 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
-from honjin.games.suikoden.cards import BEAUTY, CHARACTERS, COST_ROOM, KILL, NO_CARD, SYMBOL_NAMES, WHITE
+from honjin.games.suikoden.cards import BEAUTY, COST_ROOM, KILL, NO_CARD, SYMBOL_NAMES, WHITE
 from honjin.games.suikoden.decision import SecretDecision
 from honjin.games.suikoden.rules.abilities import enter_field, list_hand, make_spent, move
-from honjin.games.suikoden.state import (
-    DISCARDED,
-    FIELD,
-    HAND,
-    IN_USE,
-    PREPARING,
-    READY,
-    ROAD,
-    Suikoden,
-)
+from honjin.games.suikoden.state import PREPARING, READY, Suikoden
+from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, IN_USE, ROAD
 from honjin.games.suikoden.telling import card_name, side_name
 from honjin.games.suikoden.values import has_skill
 from honjin.games.suikoden.vocabulary import CHARM, DISCARD, SEND
@@ -73,15 +65,16 @@ def can_afford(s: Suikoden, side: i64, card: i64, first: i64, without: i64, hand
         ready: i64 = 0
         killable: i64 = 0
         lovely: i64 = 0
-        for other in range(CHARACTERS):
-            if s.zone[other] == FIELD and box.attribute[other] == colour and other != without:
-                if s.owner[other] == side:
-                    if s.status[other] == READY:
-                        ready += 1
-                        if has_skill(s, other, BEAUTY):
-                            lovely += 1
-                    if can_kill(s, side, other, colour):
-                        killable += 1
+        other = s.first_in(side, FIELD)
+        while other != NO_CARD:
+            if box.attribute[other] == colour and other != without:
+                if s.status[other] == READY:
+                    ready += 1
+                    if has_skill(s, other, BEAUTY):
+                        lovely += 1
+                if can_kill(s, side, other, colour):
+                    killable += 1
+            other = s.after[other]
         if ready < need or killable < need + kills:
             return False
         spare = ready - need
@@ -153,17 +146,17 @@ class PaySymbol(SecretDecision):
         if symbol == WHITE:
             if hand > 0 and self.leaves_enough(s, NO_CARD, hand - 1):
                 list_hand(s, side, DISCARD, out)
-            for card in range(CHARACTERS):
+        card = s.first_in(side, FIELD)
+        while card != NO_CARD:
+            if symbol == WHITE:
                 if can_charm(s, side, card) and self.charm_leaves_enough(s, card, hand):
                     out.add(CHARM + card)
-        elif symbol < WHITE:
-            for card in range(CHARACTERS):
+            elif symbol < WHITE:
                 if can_send(s, side, card, symbol) and self.leaves_enough(s, card, hand):
                     out.add(SEND + card)
-        else:
-            for card in range(CHARACTERS):
-                if can_kill(s, side, card, symbol - KILL) and self.leaves_enough(s, card, hand):
-                    out.add(KILL_ACTION + card)
+            elif can_kill(s, side, card, symbol - KILL) and self.leaves_enough(s, card, hand):
+                out.add(KILL_ACTION + card)
+            card = s.after[card]
 
     def charm_leaves_enough(self, s: Suikoden, card: i64, hand: i64) -> bool:
         """A Beauty that charms stays on the field and may still be killed for."""

@@ -8,31 +8,30 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
-from honjin.games.suikoden.cards import CARDS, CAVALRY, CHARACTERS, FEINT, NO_CARD, PLUNDER
+from honjin.games.suikoden.cards import CAVALRY, CHARACTERS, FEINT, NO_CARD, PLUNDER
 from honjin.games.suikoden.decision import Decision
 from honjin.games.suikoden.effects import HAND_BATTLE, HOME, SNARE, STORM, TOLL, WHEN_WON
 from honjin.games.suikoden.ending import count_trophies
 from honjin.games.suikoden.rules.abilities import RecoverOne, TakeEffect, make_spent, move
 from honjin.games.suikoden.rules.lands import destroy_land
-from honjin.games.suikoden.rules.piles import LOSE_HAND_CARD_IF_ANY, discard_from_pile
+from honjin.games.suikoden.rules.piles import (
+    LOSE_HAND_CARD_IF_ANY,
+    cards_left,
+    discard_from_pile,
+    pay_for_retreat,
+)
 from honjin.games.suikoden.state import (
     BY_FIRE,
     BY_FLOOD,
-    DISCARDED,
-    FIELD,
-    HAND,
     HOLD,
     INTERCEPT,
     NO_METHOD,
     NO_STANCE,
-    NOWHERE,
-    PILE,
     READY,
-    ROAD,
-    TROPHY,
     Suikoden,
     enemy_of,
 )
+from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, NOWHERE, ROAD, TROPHY
 from honjin.games.suikoden.telling import card_name, side_name
 from honjin.games.suikoden.values import (
     fighting_value,
@@ -84,7 +83,10 @@ def win_triggers(s: Suikoden, winner: i64) -> None:
     if winner == s.active and s.stance == HOLD and makes_use_of(s, winner, PLUNDER):
         s.ask(PLUNDER_NOW[winner])
     if makes_use_of(s, winner, CAVALRY) and not has_skill(s, s.fighter[loser], FEINT):
-        discard_from_pile(s, loser, 1)
+        if s.rulings.is_shared and s.rulings.cavalry_routs:
+            pay_for_retreat(s, loser, 1)
+        else:
+            discard_from_pile(s, loser, 1)  # in the shared-deck duel it counts for nobody [SUI-SHR-27]
 
 
 def makes_use_of(s: Suikoden, side: i64, skill: i64) -> bool:
@@ -161,7 +163,7 @@ class AskRetreat(Step[Suikoden]):
 
     def run(self, s: Suikoden) -> None:
         loser = enemy_of(self.winner)
-        if s.size(loser, PILE) >= self.price and not has_verb(s, s.fighter[self.winner], SNARE):
+        if cards_left(s, loser) >= self.price and not has_verb(s, s.fighter[self.winner], SNARE):
             s.ask(OfferRetreat(loser, self.price))
         else:
             s.ask(Consequence(self.winner, False))
@@ -197,7 +199,7 @@ class OfferRetreat(Decision):
                 s.tell(
                     events.Retreated(side_name(self.side), card_name(s.fighter[self.side]), int(self.price))
                 )
-            discard_from_pile(s, self.side, self.price)
+            pay_for_retreat(s, self.side, self.price)
 
 
 # --- consequences ---------------------------------------------------------------------------------------------
@@ -286,15 +288,20 @@ def end_fight(s: Suikoden) -> None:
         s.routed[side] = 0
     s.stance = NO_STANCE
     s.is_revealed = False
-    if s.is_modified:
-        for card in range(CARDS):
-            s.shot[card] = 0
-            s.fight_attack[card] = 0
-            s.fight_defence[card] = 0
-            s.fight_intellect[card] = 0
-    for card in range(CHARACTERS):
-        if s.used[card] == 1 and s.box.when[card] == HAND_BATTLE:
-            s.used[card] = 0  # it may be used again in the next fight [SUI-HA-05]
+    for side in range(2):
+        if s.is_modified:
+            card = s.first_in(side, FIELD)
+            while card != NO_CARD:
+                s.shot[card] = 0
+                s.fight_attack[card] = 0
+                s.fight_defence[card] = 0
+                s.fight_intellect[card] = 0
+                card = s.after[card]
+        card = s.first_in(side, HAND)
+        while card != NO_CARD:
+            if s.box.when[card] == HAND_BATTLE:
+                s.used[card] = 0  # it may be used again in the next fight [SUI-HA-05]
+            card = s.after[card]
 
 
 SETTLE: Final = Settle()

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from honjin.core.options import Options
 from honjin.core.question import Chance, Step
 from honjin.games.suikoden import events
+from honjin.games.suikoden.cards import CHARACTERS, LANDS
 from honjin.games.suikoden.rules.deck_building import (
     AddCharacter,
     AddLand,
@@ -15,12 +16,15 @@ from honjin.games.suikoden.rules.deck_building import (
     DealLand,
     DealLands,
     DealPool,
+    take_each_land,
     take_ready_deck,
 )
-from honjin.games.suikoden.rules.lands import REVEAL_LAND
+from honjin.games.suikoden.rules.lands import REVEAL_COMMON_LAND, REVEAL_LAND
 from honjin.games.suikoden.rules.piles import draw_cards
+from honjin.games.suikoden.rules.shared_setup import SHOW_STARTERS, START_SHARING
 from honjin.games.suikoden.rules.turn import begin_turn
 from honjin.games.suikoden.state import SIDES, Suikoden, enemy_of
+from honjin.games.suikoden.tabletop import COMMON, LAND_STACK, PILE
 from honjin.games.suikoden.telling import side_name
 from honjin.games.suikoden.vocabulary import BEGINS
 
@@ -30,6 +34,9 @@ OPENING_HAND: Final[i64] = 5
 
 def set_table(s: Suikoden) -> None:
     """Open everything that comes before the first turn, last first."""
+    if s.rulings.is_shared:
+        set_shared_table(s)
+        return
     s.ask(FirstTurn())
     s.ask(DealHands())
     s.ask(TurnUpLands())
@@ -49,8 +56,27 @@ def set_table(s: Suikoden) -> None:
             else:
                 s.ask(DealLand(seat))
                 s.ask(DealCharacter(seat))
-        s.ask(DealLands(0))
+        if s.rulings.each_land:
+            take_each_land(s)
+        else:
+            s.ask(DealLands(0))
         s.ask(DealPool(0))
+    s.settle()
+
+
+def set_shared_table(s: Suikoden) -> None:
+    """One pile of characters and one of lands for both. [SUI-SHR-01, SUI-SHR-10]"""
+    for card in range(CHARACTERS):
+        s.lay(card, COMMON, PILE)
+    for land in range(LANDS):
+        s.land_owner[land] = COMMON
+        s.land_zone[land] = LAND_STACK
+    s.stack_size[COMMON] = LANDS
+    s.ask(FirstTurn())
+    s.ask(REVEAL_COMMON_LAND)
+    s.ask(SHOW_STARTERS)
+    s.ask(START_SHARING)
+    s.ask(ChooseFirst())
     s.settle()
 
 

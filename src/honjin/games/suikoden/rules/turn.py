@@ -8,32 +8,29 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
-from honjin.games.suikoden.cards import CHARACTERS, SUPPLY
+from honjin.games.suikoden.cards import NO_CARD, SUPPLY
 from honjin.games.suikoden.decision import Decision, SecretDecision
 from honjin.games.suikoden.effects import AT_START
-from honjin.games.suikoden.ending import ATTRITION, end_by_turn_cap, win
+from honjin.games.suikoden.ending import ATTRITION, decide_by_stars, end_by_turn_cap, win
 from honjin.games.suikoden.rules.abilities import TakeEffect, come_home, list_hand, move, tire_the_shy
 from honjin.games.suikoden.rules.battle import BATTLE_PHASE
 from honjin.games.suikoden.rules.domestic import GOVERN
-from honjin.games.suikoden.rules.piles import draw_cards
+from honjin.games.suikoden.rules.piles import cards_left, draw_cards
 from honjin.games.suikoden.state import (
     AT_HOME,
-    DISCARDED,
     END,
-    FIELD,
-    HAND,
     INCOME,
-    PILE,
     PREPARING,
     READY,
     RETURNING,
-    ROAD,
+    ROUT_ROOM,
     SPENT,
     START,
     Suikoden,
     enemy_of,
 )
-from honjin.games.suikoden.telling import side_name
+from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, PILE, ROAD, ROUT
+from honjin.games.suikoden.telling import card_name, side_name
 from honjin.games.suikoden.values import has_skill
 from honjin.games.suikoden.vocabulary import DISCARD, PASS, RELEASE, RETURN_HOME, YES
 
@@ -65,14 +62,17 @@ class StartPhase(Step[Suikoden]):
     def run(self, s: Suikoden) -> None:
         side = s.active
         s.phase = START
-        for card in range(CHARACTERS):
-            if s.blocked[card] == side + 1:
-                s.blocked[card] = 0
-            if s.zone[card] == FIELD and s.owner[card] == side:
-                if s.status[card] == SPENT:
-                    s.status[card] = READY
-                if s.box.when[card] == AT_START:
-                    s.ask(TakeEffect(side, card, 0))
+        card = s.first_in(side, FIELD)
+        while card != NO_CARD:
+            if s.status[card] == SPENT:
+                s.status[card] = READY
+            if s.box.when[card] == AT_START:
+                s.ask(TakeEffect(side, card, 0))
+            card = s.after[card]
+        card = s.first_in(enemy_of(side), FIELD)
+        while card != NO_CARD:
+            s.blocked[card] = 0
+            card = s.after[card]
         tire_the_shy(s)
 
 
@@ -91,9 +91,10 @@ class ChooseReturn(Decision):
     clause = "SUI-RET-01"
 
     def options(self, s: Suikoden, out: Options) -> None:
-        for card in range(CHARACTERS):
-            if s.zone[card] == ROAD and s.owner[card] == s.active:
-                out.add(RETURN_HOME + card)
+        card = s.first_in(s.active, ROAD)
+        while card != NO_CARD:
+            out.add(RETURN_HOME + card)
+            card = s.after[card]
         out.add(PASS)
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
@@ -104,7 +105,7 @@ class ChooseReturn(Decision):
             return
         card = action - RETURN_HOME
         come_home(s, card)
-        if has_skill(s, card, SUPPLY) and s.size(s.active, PILE) > 0:
+        if has_skill(s, card, SUPPLY) and cards_left(s, s.active) > 0:
             s.ask(OFFER_SUPPLY)
 
 
@@ -126,22 +127,52 @@ class OfferSupply(Decision):
 
 
 class IncomePhase(Step[Suikoden]):
-    """A card must be drawn; without one the game is lost. [SUI-INC-01, SUI-INC-02]"""
+    """A card must be drawn; without one a deck duel is lost. [SUI-INC-01, SUI-INC-02, SUI-SHR-07]"""
 
     def run(self, s: Suikoden) -> None:
         s.phase = INCOME
-        if s.size(s.active, PILE) == 0:
+        if s.size(s.active, PILE) == 0 and not s.rulings.is_shared:
             win(s, enemy_of(s.active), ATTRITION)
         else:
             draw_cards(s, s.active, 1)
 
 
 class ExtraIncome(Step[Suikoden]):
-    """[SUI-INC-04]"""
+    """A wanderer for a card; in the shared-deck duel the top of the rout pile instead. [SUI-INC-04, SUI-SHR-21..22]"""
 
     def run(self, s: Suikoden) -> None:
-        if s.size(s.active, ROAD) > 0 and s.size(s.active, PILE) > 0:
-            s.ask(CHOOSE_RELEASE)
+        if s.rulings.is_shared and s.size(s.active, ROUT) > 0:
+            s.ask(OFFER_ROUT)
+        if not s.rulings.is_shared or s.rulings.shared_road_draw:
+            if s.size(s.active, ROAD) > 0 and cards_left(s, s.active) > 0:
+                s.ask(CHOOSE_RELEASE)
+
+
+class OfferRout(Decision):
+    """Take the top card of the own rout pile? [SUI-SHR-21]"""
+
+    clause = "SUI-SHR-21"
+
+    def options(self, s: Suikoden, out: Options) -> None:
+        out.add(YES)
+        out.add(PASS)
+
+    def explain(self, s: Suikoden, action: i64) -> Refusal:
+        return refuse(self.clause, "yes_or_pass")
+
+    def facts(self, s: Suikoden) -> dict[str, str]:
+        return {"card": card_name(top_of_rout(s, s.active))}
+
+    def answer(self, s: Suikoden, action: i64) -> None:
+        if action == YES:
+            card = top_of_rout(s, s.active)
+            s.rout[s.active * ROUT_ROOM + s.size(s.active, ROUT) - 1] = NO_CARD
+            move(s, card, HAND)
+
+
+def top_of_rout(s: Suikoden, side: i64) -> i64:
+    """The newest card. [SUI-SHR-28]"""
+    return s.rout[side * ROUT_ROOM + s.size(side, ROUT) - 1]
 
 
 class ChooseRelease(Decision):
@@ -150,9 +181,10 @@ class ChooseRelease(Decision):
     clause = "SUI-INC-03"
 
     def options(self, s: Suikoden, out: Options) -> None:
-        for card in range(CHARACTERS):
-            if s.zone[card] == ROAD and s.owner[card] == s.active:
-                out.add(RELEASE + card)
+        card = s.first_in(s.active, ROAD)
+        while card != NO_CARD:
+            out.add(RELEASE + card)
+            card = s.after[card]
         out.add(PASS)
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
@@ -181,10 +213,15 @@ class EndPhase(Step[Suikoden]):
             s.ask(END_PHASE)
             s.ask(DISCARD_DOWN)
             return
-        for card in range(CHARACTERS):
-            s.used[card] = 0
-            if s.status[card] == PREPARING and s.owner[card] == side:
+        card = s.first_in(side, FIELD)
+        while card != NO_CARD:
+            if s.status[card] == PREPARING:
                 s.status[card] = READY
+            card = s.after[card]
+        card = s.first_in(side, HAND)
+        while card != NO_CARD:
+            s.used[card] = 0
+            card = s.after[card]
         tire_the_shy(s)
         s.end_turn_effects()
 
@@ -208,7 +245,9 @@ class HandOver(Step[Suikoden]):
     """The other side's turn, unless an extra turn was granted. [SUI-GEN-01, SUI-TURN-04]"""
 
     def run(self, s: Suikoden) -> None:
-        if s.turns >= 2 * s.rulings.turn_cap:
+        if s.rulings.is_shared and s.turns >= s.rulings.turn_limit:
+            decide_by_stars(s)
+        elif s.turns >= 2 * s.rulings.turn_cap:
             end_by_turn_cap(s)
         elif s.extra_turn == 1:
             s.extra_turn = 0
@@ -224,6 +263,7 @@ OFFER_SUPPLY: Final = OfferSupply()
 INCOME_PHASE: Final = IncomePhase()
 EXTRA_INCOME: Final = ExtraIncome()
 CHOOSE_RELEASE: Final = ChooseRelease()
+OFFER_ROUT: Final = OfferRout()
 DOMESTIC_PHASE: Final = DomesticPhase()
 END_PHASE: Final = EndPhase()
 DISCARD_DOWN: Final = DiscardDown()
