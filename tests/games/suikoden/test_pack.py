@@ -156,7 +156,7 @@ def test_the_cards_called_hard_to_bring_out_cost_several_symbols() -> None:
         ("金大堅", "domestic", {"spend"}, ["block"]),
         ("杜興", "domestic", {"spend"}, ["poison"]),
         ("朱貴", "domestic", {"spend"}, ["poison"]),
-        ("鄒淵", "domestic", {"spend"}, ["banish"]),
+        ("鄒淵", "domestic", {"spend", "discard"}, ["banish"]),
         ("焦挺", "static", set(), ["lock"]),
         ("祝氏三傑", "hand-declare", set(), ["join"]),
         ("曾家五虎", "hand-declare", set(), ["join"]),
