@@ -1,4 +1,4 @@
-"""What greedy play thinks of positions in Suikoden's deck duel."""
+"""What greedy play thinks of positions in Suikoden's duels."""
 
 from typing import Final
 
@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from honjin.bots.hints.evaluation import WIN, Evaluation
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games.suikoden.cards import CARDS, NO_CARD
-from honjin.games.suikoden.state import BUILDING, HOLD, INTERCEPT, PREPARING, READY, Suikoden, enemy_of
-from honjin.games.suikoden.tabletop import FIELD, HAND, PILE, ROAD, TROPHY
+from honjin.games.suikoden.cards import LANDS, NO_CARD
+from honjin.games.suikoden.state import BUILDING, HOLD, INTERCEPT, READY, SPENT, Suikoden, enemy_of
+from honjin.games.suikoden.tabletop import FIELD, HAND, LAND_STACK, PILE, ROAD, ROUT, STARTER, TROPHY
 from honjin.games.suikoden.values import attack, defence, fighting_value
 
 STAT: Final[i64] = 6
@@ -27,6 +27,8 @@ LAND: Final[i64] = 190
 STAR: Final[i64] = 40
 TROPHY_WORTH: Final[i64] = 75
 """For the captor, beside the loss of its owner."""
+ROUT_CARD: Final[i64] = 36
+STAR_WON: Final[i64] = 90
 KNOWN_TOP: Final[i64] = 4
 FIGHT_POINT: Final[i64] = 22
 """One point of advantage in a fight that is not yet decided."""
@@ -51,7 +53,7 @@ class SuikodenEvaluation(Evaluation):
             return WIN if outcome.winners[0] == self.seat else -WIN
         us = self.seat
         if s.phase == BUILDING:
-            return deck_worth(s, us)
+            return chosen_worth(s, us)
         value = side_worth(s, us) - side_worth(s, enemy_of(us))
         if s.in_battle:
             value += self.battle(s)
@@ -73,9 +75,11 @@ class SuikodenEvaluation(Evaluation):
         if s.fighter[us] != NO_CARD and s.stance != 0:
             return self.stand(s)
         value = 0
-        for card in range(CARDS):
-            if s.part[card] == 1 and s.owner[card] == us:
+        card = s.first_in(us, FIELD)
+        while card != NO_CARD:
+            if s.part[card] == 1:
                 value += self.prospect(s, card)
+            card = s.after[card]
         return value
 
     def stand(self, s: Suikoden) -> i64:
@@ -87,13 +91,15 @@ class SuikodenEvaluation(Evaluation):
             own = defence(s, s.fighter[us]) + s.box.hold_defence[s.current[us]]
         total: i64 = 0
         count: i64 = 0
-        for card in range(CARDS):
-            if s.part[card] == 1 and s.owner[card] == them and s.status[card] == READY:
+        card = s.first_in(them, FIELD)
+        while card != NO_CARD:
+            if s.part[card] == 1 and s.status[card] == READY:
                 if us == s.active and s.stance == HOLD:
                     total += defence(s, card)
                 else:
                     total += attack(s, card)
                 count += 1
+            card = s.after[card]
         if count == 0:
             return 0
         margin = own - total // count
@@ -110,14 +116,16 @@ class SuikodenEvaluation(Evaluation):
         them = enemy_of(us)
         best: i64 = 0
         count: i64 = 0
-        for other in range(CARDS):
-            if s.zone[other] == FIELD and s.owner[other] == them and s.status[other] == READY:
-                count += 1
-                worth = defence(s, other) if us == s.active else attack(s, other)
-                if worth > best:
-                    best = worth
         if us != s.active:
             return FIGHT_POINT  # a guard is always better than none
+        other = s.first_in(them, FIELD)
+        while other != NO_CARD:
+            if s.status[other] == READY:
+                count += 1
+                worth = defence(s, other)
+                if worth > best:
+                    best = worth
+            other = s.after[other]
         if count == 0:
             return LAND // 2
         return (attack(s, card) - best) * FIGHT_POINT + self.boldness
@@ -128,35 +136,60 @@ def card_worth(s: Suikoden, card: i64) -> i64:
     worth = BODY + STAT * (box.attack[card] + box.defence[card] + box.intellect[card])
     skills = box.skills[card]
     while skills > 0:
-        if skills & 1:
-            worth += SKILL
-        skills >>= 1
+        worth += SKILL
+        skills &= skills - 1
     return worth
 
 
 def side_worth(s: Suikoden, side: i64) -> i64:
-    value = s.size(side, PILE) * CARD_IN_PILE
+    value: i64 = 0
+    if s.rulings.is_shared:
+        value += s.size(side, ROUT) * ROUT_CARD + s.stars[side] * STAR_WON
+    else:
+        value += s.size(side, PILE) * CARD_IN_PILE
+        lands = s.stack_size[side] + s.covered_size[side]
+        if s.current[side] >= 0:
+            lands += 1
+            value += s.box.stars[s.current[side]] * STAR
+        value += lands * LAND
     hand = s.size(side, HAND)
     if hand > CARDS_ENOUGH:
         value += CARDS_ENOUGH * CARD_IN_HAND + (hand - CARDS_ENOUGH) * 2
     else:
         value += hand * CARD_IN_HAND
     value += s.size(enemy_of(side), TROPHY) * TROPHY_WORTH
-    value += s.top_size[side] * KNOWN_TOP
-    lands = s.stack_size[side] + s.covered_size[side]
-    if s.current[side] >= 0:
-        lands += 1
-        value += s.box.stars[s.current[side]] * STAR
-    value += lands * LAND
-    for card in range(148):
-        if s.owner[card] == side:
-            if s.zone[card] == FIELD:
-                value += card_worth(s, card)
-                if s.status[card] != READY and s.status[card] != PREPARING:
-                    value -= ACTED
-                value += (attack(s, card) - s.box.attack[card]) * 2
-            elif s.zone[card] == ROAD:
-                value += card_worth(s, card) * ON_ROAD // 16
+    value += s.looked[side] * KNOWN_TOP
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        value += card_worth(s, card)
+        if s.status[card] == SPENT:
+            value -= ACTED
+        value += (attack(s, card) - s.box.attack[card]) * 2
+        card = s.after[card]
+    card = s.first_in(side, ROAD)
+    while card != NO_CARD:
+        value += card_worth(s, card) * ON_ROAD // 16
+        card = s.after[card]
+    return value
+
+
+def chosen_worth(s: Suikoden, side: i64) -> i64:
+    """Before the first turn: a deck, or what is kept of ten cards."""
+    if s.rulings.is_shared:
+        return opening_worth(s, side)
+    return deck_worth(s, side)
+
+
+def opening_worth(s: Suikoden, side: i64) -> i64:
+    """A strong first character, and cards that can be recruited soon. [SUI-SHR-12, SUI-SHR-13]"""
+    value: i64 = 0
+    card = s.first_in(side, STARTER)
+    if card != NO_CARD:
+        value += 3 * card_worth(s, card)
+    card = s.first_in(side, HAND)
+    while card != NO_CARD:
+        value += card_worth(s, card) - 20 * s.box.cost_size[card]
+        card = s.after[card]
     return value
 
 
@@ -165,12 +198,14 @@ def deck_worth(s: Suikoden, side: i64) -> i64:
     value: i64 = 0
     for colour in range(5):
         count: i64 = 0
-        for card in range(148):
-            if s.zone[card] == PILE and s.owner[card] == side and s.box.attribute[card] == colour:
+        card = s.first_in(side, PILE)
+        while card != NO_CARD:
+            if s.box.attribute[card] == colour:
                 count += 1
                 value += card_worth(s, card) - 20 * s.box.cost_size[card]
+            card = s.after[card]
         value += count * count
-    for land in range(30):
-        if s.land_owner[land] == side and s.land_zone[land] == 3:
+    for land in range(LANDS):
+        if s.land_owner[land] == side and s.land_zone[land] == LAND_STACK:
             value += 10 - (s.box.stars[land] - 2) * (s.box.stars[land] - 2)
     return value
