@@ -193,7 +193,7 @@ class AttributeUsed(Event, tag="AttributeUsed", frozen=True):
 
 class EffectAimed(Event, tag="EffectAimed", frozen=True):
     side: str
-    target: str
+    other: str
     attribute: str
 
 
@@ -203,9 +203,16 @@ class EventCaused(Event, tag="EventCaused", frozen=True):
 
 
 class CardStolen(Event, tag="CardStolen", frozen=True):
-    """`card` is a character or a land as `kind` says; both are empty for those who may not know."""
+    """`card` is empty for those who may not know it."""
 
     side: str
     victim: str
-    kind: str
     card: str
+
+
+class LandStolen(Event, tag="LandStolen", frozen=True):
+    """Only for the two who know it."""
+
+    side: str
+    victim: str
+    land: str

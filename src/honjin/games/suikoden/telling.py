@@ -67,7 +67,8 @@ def tell_company_draw(s: Company, seat: i64, card: i64) -> None:
 
 def tell_theft(s: Company, seat: i64, victim: i64, card: i64) -> None:
     both = only(int(seat)) | only(int(victim))
-    name = any_name(card)
-    kind = "character" if card < CHARACTERS else "land"
-    s.tell(events.CardStolen(side_name(seat), side_name(victim), kind, name), both)
-    s.tell(events.CardStolen(side_name(seat), side_name(victim), "", ""), EVERYONE & ~both)
+    if card < CHARACTERS:
+        s.tell(events.CardStolen(side_name(seat), side_name(victim), card_name(card)), both)
+    else:
+        s.tell(events.LandStolen(side_name(seat), side_name(victim), land_name(card - CHARACTERS)), both)
+    s.tell(events.CardStolen(side_name(seat), side_name(victim), ""), EVERYONE & ~both)

@@ -69,8 +69,7 @@ NOBODY: Final[i64] = 3898
 
 CARDS: Final = Things("character", CARD_NAMES)
 LANDS: Final = Things("land", LAND_NAMES)
-STARTERS: Final = Things("starter", SEAT_NAMES)
-SEATS: Final = Things("seat", SEAT_NAMES)
+SEATS: Final = Things("player", SEAT_NAMES)
 DICE: Final = Things("die", ["1", "2", "3", "4", "5", "6"])
 
 VOCABULARY: Final = Vocabulary(
@@ -104,7 +103,7 @@ VOCABULARY: Final = Vocabulary(
         Verb(3756, "reveal", LANDS),
         Verb(3786, "place", LANDS),
         Verb(3816, "drop", LANDS),
-        Verb(3846, "seat", STARTERS),
+        Verb(3846, "seat", SEATS),
         Verb(3852, "raid", SEATS),
         Verb(3858, "favour", SEATS),
         Verb(3864, "rob", SEATS),

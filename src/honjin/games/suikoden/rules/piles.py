@@ -62,26 +62,22 @@ def fill_pile(s: Suikoden, side: i64) -> None:
             s.tell(events.PileRenewed(int(s.size(COMMON, PILE))))
 
 
-class TopCard(Chance[Suikoden]):
-    """What lies on top of a side's pile. [SUI-CHN-03]"""
+class DrawCard(Chance[Suikoden]):
+    """The next card of the pile comes to the hand. [SUI-INC-01]"""
 
     clause = "SUI-CHN-03"
 
     def __init__(self, side: i64) -> None:
         self.side: i64 = side
 
-    def options(self, s: Suikoden, out: Options) -> None:
-        list_next_cards(s, s.pile_of(self.side), out)
-
-
-class DrawCard(TopCard):
-    """The next card of the pile comes to the hand. [SUI-INC-01]"""
-
     def purpose(self, s: Suikoden) -> str:
         return f"draw {side_name(self.side)}"
 
     def witnesses(self, s: Suikoden) -> i64:
         return only(int(self.side))
+
+    def options(self, s: Suikoden, out: Options) -> None:
+        list_next_cards(s, s.pile_of(self.side), out)
 
     def answer(self, s: Suikoden, action: i64) -> None:
         card = action - DRAW
@@ -93,11 +89,19 @@ class DrawCard(TopCard):
             tell_draw(s, self.side, card)
 
 
-class DiscardTop(TopCard):
+class DiscardTop(Chance[Suikoden]):
     """The next card of the pile is discarded. [SUI-CHN-03]"""
+
+    clause = "SUI-CHN-03"
+
+    def __init__(self, side: i64) -> None:
+        self.side: i64 = side
 
     def purpose(self, s: Suikoden) -> str:
         return f"pile {side_name(self.side)}"
+
+    def options(self, s: Suikoden, out: Options) -> None:
+        list_next_cards(s, s.pile_of(self.side), out)
 
     def answer(self, s: Suikoden, action: i64) -> None:
         card = action - DRAW
@@ -107,11 +111,19 @@ class DiscardTop(TopCard):
             tell_move(s, card, DISCARDED)
 
 
-class HandOverTop(TopCard):
+class HandOverTop(Chance[Suikoden]):
     """The next card of the common pile goes to the enemy's rout pile. [SUI-SHR-26]"""
+
+    clause = "SUI-CHN-03"
+
+    def __init__(self, side: i64) -> None:
+        self.side: i64 = side
 
     def purpose(self, s: Suikoden) -> str:
         return f"rout {side_name(self.side)}"
+
+    def options(self, s: Suikoden, out: Options) -> None:
+        list_next_cards(s, s.pile_of(self.side), out)
 
     def answer(self, s: Suikoden, action: i64) -> None:
         winner = enemy_of(self.side)

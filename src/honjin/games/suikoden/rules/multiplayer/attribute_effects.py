@@ -18,8 +18,8 @@ from honjin.games.suikoden.cards import (
     YELLOW,
 )
 from honjin.games.suikoden.company import ATTACKER, DEFENDER, NOBODY, Company
+from honjin.games.suikoden.company_decision import CompanyDecision, SecretCompanyDecision
 from honjin.games.suikoden.rules.multiplayer.chieftains import is_chieftain
-from honjin.games.suikoden.rules.multiplayer.decision import CompanyDecision, SecretCompanyDecision
 from honjin.games.suikoden.rules.multiplayer.dice import RollDie
 from honjin.games.suikoden.rules.multiplayer.pile import discard
 from honjin.games.suikoden.tabletop import HAND

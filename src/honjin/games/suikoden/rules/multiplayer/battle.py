@@ -26,9 +26,9 @@ from honjin.games.suikoden.company import (
     TAKING_UNDEFENDED,
     Company,
 )
+from honjin.games.suikoden.company_decision import CompanyDecision, SecretCompanyDecision
 from honjin.games.suikoden.rules.multiplayer.attribute_effects import OPEN_WINDOW
 from honjin.games.suikoden.rules.multiplayer.chieftains import is_chieftain
-from honjin.games.suikoden.rules.multiplayer.decision import CompanyDecision, SecretCompanyDecision
 from honjin.games.suikoden.rules.multiplayer.dice import RollDie
 from honjin.games.suikoden.rules.multiplayer.pile import discard, list_lots, lot_card, win_trophy
 from honjin.games.suikoden.tabletop import CENTRE, FIELD, HAND
@@ -89,7 +89,7 @@ class SendFighter(SecretCompanyDecision):
         return refuse(self.clause, "not_a_fighter")
 
     def facts(self, s: Company) -> dict[str, str]:
-        return {"seat": side_name(s.defender)}
+        return {"other": side_name(s.defender)}
 
     def answer(self, s: Company, action: i64) -> None:
         step_forward(s, ATTACKER, action - COMMIT)
@@ -120,7 +120,7 @@ class AnswerAttack(SecretCompanyDecision):
         return refuse(self.clause, "not_a_fighter")
 
     def facts(self, s: Company) -> dict[str, str]:
-        return {"seat": side_name(s.active)}
+        return {"other": side_name(s.active)}
 
     def answer(self, s: Company, action: i64) -> None:
         if action == NOBODY_ACTION:
@@ -232,7 +232,7 @@ class OfferLand(CompanyDecision):
         return refuse(self.clause, "yes_or_pass")
 
     def facts(self, s: Company) -> dict[str, str]:
-        return {"seat": side_name(s.defender)}
+        return {"other": side_name(s.defender)}
 
     def answer(self, s: Company, action: i64) -> None:
         if action == YES:

@@ -11,10 +11,10 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
 from honjin.games.suikoden.cards import CHARACTERS, NO_CARD
 from honjin.games.suikoden.company import EVERYBODY, Company
+from honjin.games.suikoden.company_decision import CompanyDecision, SecretCompanyDecision
 from honjin.games.suikoden.rules.multiplayer.battle import TakeLand
 from honjin.games.suikoden.rules.multiplayer.chieftains import is_chieftain, name_chieftain
-from honjin.games.suikoden.rules.multiplayer.decision import CompanyDecision, SecretCompanyDecision
-from honjin.games.suikoden.rules.multiplayer.dice import Die
+from honjin.games.suikoden.rules.multiplayer.dice import list_faces
 from honjin.games.suikoden.rules.multiplayer.pile import (
     TROPHY_FROM_PILE,
     discard,
@@ -45,11 +45,16 @@ def cause_event(s: Company, card: i64) -> None:
     s.ask(ROLL_FOR_EVENT)
 
 
-class RollForEvent(Die):
+class RollForEvent(Chance[Company]):
     """What happens; nothing changes this roll. [SUI-MP-57, SUI-MP-78]"""
+
+    clause = "SUI-CHN-06"
 
     def purpose(self, s: Company) -> str:
         return "event"
+
+    def options(self, s: Company, out: Options) -> None:
+        list_faces(out)
 
     def answer(self, s: Company, action: i64) -> None:
         seat = s.active

@@ -63,7 +63,7 @@ class ForEverySeat(Step[Company]):
         raise NotImplementedError
 
 
-class DealLands(ForEverySeat):
+class DealFirstLands(ForEverySeat):
     """[SUI-MP-12]"""
 
     def ask_for(self, s: Company, seat: i64) -> None:
@@ -167,7 +167,7 @@ class FirstTurn(Step[Company]):
 
 
 CHOOSE_PARENT: Final = ChooseParent()
-DEAL_LANDS: Final = DealLands()
+DEAL_LANDS: Final = DealFirstLands()
 DEAL_CHIEFTAINS: Final = DealChieftains()
 DEAL_HANDS: Final = DealHands()
 FIRST_TURN: Final = FirstTurn()

@@ -19,9 +19,9 @@ from honjin.games.suikoden.company import (
     VICTORY,
     Company,
 )
+from honjin.games.suikoden.company_decision import CompanyDecision, SecretCompanyDecision
 from honjin.games.suikoden.ending import CONQUEST, STARS_TO_WIN
 from honjin.games.suikoden.rules.multiplayer.battle import can_be_attacked, can_send_anybody, raid
-from honjin.games.suikoden.rules.multiplayer.decision import CompanyDecision, SecretCompanyDecision
 from honjin.games.suikoden.rules.multiplayer.event_table import cause_event
 from honjin.games.suikoden.rules.multiplayer.pile import (
     discard,
@@ -142,7 +142,7 @@ class ChooseDeed(SecretCompanyDecision):
             if other == s.active:
                 return refuse("SUI-MP-41", "not_yourself")
             if not can_be_attacked(s, other):
-                return refuse("SUI-MP-40", "has_no_land", seat=side_name(other))
+                return refuse("SUI-MP-40", "has_no_land", other=side_name(other))
             return refuse("SUI-MP-41", "nobody_to_send")
         if EVENT <= action < EVENT + CHARACTERS:
             card = action - EVENT
