@@ -17,6 +17,7 @@ from honjin.bots.greedy import Greedy
 from honjin.core.game import Game, Setup
 from honjin.core.question import CHANCE
 from honjin.core.record import DECLARATIONS, Record, declare, describe_outcome, new_record, write_record
+from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import GAMES
@@ -53,7 +54,17 @@ def setups(game: Game, first: int) -> Iterator[tuple[int, Setup]]:
     for seed in range(SEEDS):
         variant = next(order)
         options = {key: smaller(value, seed) for key, value in game.automatic.items()}
-        yield seed, game.setup(variant, options, game.seats[seed % len(game.seats)])
+        yield seed, seated(game, variant, options, seed)
+
+
+def seated(game: Game, variant: str, options: dict[str, str], seed: int) -> Setup:
+    """A number of players for which the variant is offered."""
+    for turn in range(len(game.seats)):
+        try:
+            return game.setup(variant, options, game.seats[(seed + turn) % len(game.seats)])
+        except BadInput:
+            continue
+    raise SystemExit(f"{game.key} {variant} is offered for no number of players")
 
 
 def smaller(value: str, seed: int) -> str:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.games.suikoden.cards import CARD_NAMES, FEINT
+from honjin.games.suikoden.game import SUIKODEN
+from honjin.games.suikoden.state import STATUS_NAMES
+from honjin.games.suikoden.tabletop import ZONE_NAMES
 from honjin.games.suikoden.values import has_skill
 from tests.games.suikoden.tables import BLUE, RED, Table
 
@@ -232,3 +235,65 @@ def test_the_next_land_is_any_of_the_stack() -> None:
     assert t.s.actor() == CHANCE
     assert t.options() == ["reveal fort_1a", "reveal fort_2a", "reveal fort_3a"]
     assert len({chance for _option, chance in t.s.chances()}) == 1
+
+
+# --- fights that are interrupted, and endings -----------------------------------------------------------------
+
+
+def test_a_fighter_that_leaves_the_centre_ends_the_fight_without_a_winner() -> None:
+    """[SUI-FW-09] The holder stays face-up and ready; nothing is paid, lost or won."""
+    t = Table().lands().field(RED, "guan_sheng", "li_kui").field(BLUE, "lin_chong").piles()
+    t.hand(RED, "wu_yong")
+    t.battle(["guan_sheng", "li_kui"], ["lin_chong"]).fight("guan_sheng", "lin_chong", "hold")
+    assert t.question() == "ActInFight"
+    t.s.put(CARD_NAMES.index("guan_sheng"), ZONE_NAMES.index("road"))
+    t.say("pass")
+    assert t.question() == "ContinueBattle"
+    assert (t.where("guan_sheng"), t.where("lin_chong")) == ("road", "field ready")
+    assert int(t.s.shown[CARD_NAMES.index("lin_chong")]) == 1
+    assert t.land_is("quarter_1b") == "current"
+    assert (t.size(RED, "pile"), t.size(BLUE, "pile")) == (10, 10)
+
+
+def test_an_attacker_whose_enemy_leaves_goes_home_spent() -> None:
+    """[SUI-FW-09]"""
+    t = Table().lands().field(RED, "guan_sheng", "li_kui").field(BLUE, "lin_chong", "chai_jin").piles()
+    t.hand(RED, "wu_yong")
+    t.battle(["guan_sheng", "li_kui"], ["lin_chong", "chai_jin"]).fight(
+        "guan_sheng", "lin_chong", "intercept"
+    )
+    t.s.put(CARD_NAMES.index("lin_chong"), ZONE_NAMES.index("hand"))
+    t.say("pass")
+    assert t.where("guan_sheng") == "field spent"
+    assert t.question() == "ContinueBattle"
+
+
+def test_a_fighter_made_spent_fights_on_and_goes_home_spent() -> None:
+    """[SUI-FW-10] Even a holder that wins."""
+    t = Table().lands().field(RED, "song_jiang", "li_kui").field(BLUE, "lin_chong").piles()
+    t.hand(RED, "wu_yong")
+    t.battle(["song_jiang", "li_kui"], ["lin_chong"]).fight("song_jiang", "lin_chong", "hold")
+    t.s.status[CARD_NAMES.index("lin_chong")] = STATUS_NAMES.index("spent")
+    t.close()
+    assert t.question() == "OfferRetreat"
+    t.say("pass")
+    assert t.where("lin_chong") == "field spent"
+
+
+def test_the_first_condition_met_ends_the_game_before_the_next_step() -> None:
+    """[SUI-VIC-05, SUI-VIC-01] With the tenth trophy nobody is asked anything more."""
+    t = Table().lands().field(RED, "guan_sheng", "li_kui").field(BLUE, "song_jiang")
+    t.put(BLUE, "trophy", *CARD_NAMES[60:69])
+    t.piles()
+    t.battle(["guan_sheng", "li_kui"], ["song_jiang"]).fight("guan_sheng", "song_jiang", "intercept")
+    t.say("pass")
+    assert t.ending() == ("TROPHIES", [RED])
+
+
+def test_everybody_may_get_one_of_each_land() -> None:
+    """[SUI-DECK-10]"""
+    s = SUIKODEN.new(SUIKODEN.setup("build", {"pool_lands": "each"}))
+    while s.actor() == CHANCE:
+        s.answer(s.options()[0])
+    for side in SUIKODEN.view(s, RED).sides:  # type: ignore[attr-defined]
+        assert len({land[:-1] for land in side.pool_lands}) == 15

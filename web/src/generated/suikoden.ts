@@ -38,13 +38,22 @@ export interface SideView {
   pool: string[]
   pool_lands: string[]
   chosen: string[] | null
+  starter: string | null
+  has_starter: boolean
+  put_back: string[] | null
+  put_back_size: number
+  rout: string[]
+  won: string[]
+  stars: number
   stance: string
   method: string
   fighter: string | null
   has_fighter: boolean
 }
 
+/** A duel. With a shared pile, what is common is told once for both. */
 export interface SuikodenView {
+  rules: string
   phase: string
   active: string
   first: string
@@ -52,6 +61,43 @@ export interface SuikodenView {
   in_battle: boolean
   extra_turn: boolean
   sides: SideView[]
+  discard: string[]
+  discarded_lands: string[]
+}
+
+/** One player: the own hand, and what lies open. [SUI-INF-10] */
+export interface SeatView {
+  seat: string
+  hand: string[] | null
+  hand_size: number
+  surely_in_hand: string[]
+  chieftain: string | null
+  chieftain_ready: boolean
+  lands: string[]
+  stars: number
+  trophies: string[]
+  side: string
+  has_fighter: boolean
+  fighter: string | null
+  die: number
+  plus: number
+  doomed: boolean
+  helped: boolean
+  has_chosen_chieftain: boolean
+  next_chieftain: string | null
+}
+
+/** The multiplayer game. */
+export interface CompanyView {
+  rules: string
+  phase: string
+  active: string
+  parent: string
+  turn: number
+  contest: string
+  pile_size: number
+  discard: string[]
+  seats: SeatView[]
 }
 
 export interface Resigned {
@@ -101,6 +147,19 @@ export interface CardMoved {
   side: string
   card: string
   zone: string
+}
+
+/** The discards were shuffled to form a new pile. */
+export interface PileRenewed {
+  event: "PileRenewed"
+  count: number
+}
+
+/** Ten cards without one of cost two or less are shown and dealt again. */
+export interface HandShown {
+  event: "HandShown"
+  side: string
+  cards: string[]
 }
 
 export interface Recruited {
@@ -177,7 +236,7 @@ export interface LandRevealed {
   land: string
 }
 
-/** `how` is destroyed or abandoned. */
+/** `how` is destroyed, abandoned, discarded or taken. */
 export interface LandLost {
   event: "LandLost"
   side: string
@@ -191,6 +250,105 @@ export interface LandRepaired {
   land: string
 }
 
+export interface ChieftainNamed {
+  event: "ChieftainNamed"
+  side: string
+  card: string
+}
+
+export interface LandPlaced {
+  event: "LandPlaced"
+  side: string
+  land: string
+}
+
+/** Only for the one who drew it. */
+export interface LandDrawn {
+  event: "LandDrawn"
+  side: string
+  land: string
+}
+
+/** Everybody sees a land go somewhere. */
+export interface LandMoved {
+  event: "LandMoved"
+  side: string
+  land: string
+  zone: string
+}
+
+export interface LandTaken {
+  event: "LandTaken"
+  side: string
+  victim: string
+  land: string
+}
+
+export interface Raided {
+  event: "Raided"
+  side: string
+  victim: string
+}
+
+export interface ChieftainFights {
+  event: "ChieftainFights"
+  side: string
+  card: string
+}
+
+export interface Undefended {
+  event: "Undefended"
+  side: string
+}
+
+export interface ContestChosen {
+  event: "ContestChosen"
+  side: string
+  contest: string
+}
+
+export interface DieRolled {
+  event: "DieRolled"
+  side: string
+  value: number
+}
+
+export interface AttributeUsed {
+  event: "AttributeUsed"
+  side: string
+  card: string
+  attribute: string
+}
+
+export interface EffectAimed {
+  event: "EffectAimed"
+  side: string
+  other: string
+  attribute: string
+}
+
+export interface EventCaused {
+  event: "EventCaused"
+  side: string
+  card: string
+}
+
+/** `card` is empty for those who may not know it. */
+export interface CardStolen {
+  event: "CardStolen"
+  side: string
+  victim: string
+  card: string
+}
+
+/** Only for the two who know it. */
+export interface LandStolen {
+  event: "LandStolen"
+  side: string
+  victim: string
+  land: string
+}
+
 export type SuikodenEvent =
   | Resigned
   | GameEnded
@@ -200,6 +358,8 @@ export type SuikodenEvent =
   | CardDrawn
   | CardSeen
   | CardMoved
+  | PileRenewed
+  | HandShown
   | Recruited
   | Worked
   | AbilityUsed
@@ -214,34 +374,65 @@ export type SuikodenEvent =
   | LandRevealed
   | LandLost
   | LandRepaired
+  | ChieftainNamed
+  | LandPlaced
+  | LandDrawn
+  | LandMoved
+  | LandTaken
+  | Raided
+  | ChieftainFights
+  | Undefended
+  | ContestChosen
+  | DieRolled
+  | AttributeUsed
+  | EffectAimed
+  | EventCaused
+  | CardStolen
+  | LandStolen
 
 export type SuikodenQuestion =
   | "ActInFight"
   | "AddCharacter"
   | "AddLand"
   | "AimShot"
+  | "AnswerAttack"
   | "BuyBack"
+  | "ChooseContest"
+  | "ChooseCrown"
+  | "ChooseDeed"
+  | "ChooseFavour"
   | "ChooseMethod"
   | "ChoosePlunder"
   | "ChooseRelease"
   | "ChooseReturn"
   | "ChooseStance"
+  | "ChooseStarter"
   | "ChooseTarget"
+  | "ChooseVictim"
   | "ChooseWorkers"
   | "Commit"
+  | "CompanyDecision"
   | "ContinueBattle"
   | "Decision"
   | "DeclareAttack"
   | "DiscardDown"
   | "DiscardForAbility"
+  | "DiscardOne"
   | "Govern"
   | "JoinFromHand"
+  | "KeepFive"
   | "Muster"
+  | "OfferLand"
   | "OfferRetreat"
+  | "OfferRout"
   | "OfferSupply"
   | "PayForMethod"
   | "PaySymbol"
+  | "PlaceLand"
+  | "SecretCompanyDecision"
   | "SecretDecision"
+  | "SendFighter"
+  | "UseAttribute"
 
 export type SuikodenVerb =
   | "recruit"
@@ -263,10 +454,21 @@ export type SuikodenVerb =
   | "add"
   | "draw"
   | "lot"
+  | "start_with"
+  | "put_back"
+  | "event"
+  | "crown"
+  | "aid"
   | "repair"
   | "choose"
   | "reveal"
+  | "place"
+  | "drop"
   | "seat"
+  | "raid"
+  | "favour"
+  | "rob"
+  | "roll"
   | "pass"
   | "commerce"
   | "hunt"
@@ -286,9 +488,14 @@ export type SuikodenVerb =
   | "complete"
   | "own_side"
   | "enemy_side"
+  | "martial"
+  | "mental"
+  | "draw_more"
+  | "nobody"
 
 export type SuikodenThing =
   | "character"
+  | "die"
   | "land"
   | "nothing"
-  | "starter"
+  | "player"

@@ -22,7 +22,7 @@ from honjin.games.suikoden.rules.abilities import (
 )
 from honjin.games.suikoden.rules.lands import abandon_land
 from honjin.games.suikoden.rules.piles import discard_from_pile
-from honjin.games.suikoden.rules.settling import SETTLE
+from honjin.games.suikoden.rules.settling import SETTLE, break_off_fight
 from honjin.games.suikoden.state import (
     BY_FIRE,
     BY_MIGHT,
@@ -241,13 +241,19 @@ class GivePriority(Step[Suikoden]):
     """Attacker first; two passes in a row close the window. [SUI-FW-02]"""
 
     def run(self, s: Suikoden) -> None:
-        if s.passes == 2:
+        if has_lost_a_fighter(s):
+            break_off_fight(s)
+        elif s.passes == 2:
             s.ask(SETTLE)
         elif s.size(s.priority, HAND) == 0 and not has_open_action(s, s.priority):
             pass_priority(s)  # everybody can see that there is nothing to do
             s.ask(GIVE_PRIORITY)
         else:
             s.ask(ACT_IN_FIGHT)
+
+
+def has_lost_a_fighter(s: Suikoden) -> bool:
+    return s.zone[s.fighter[0]] != FIELD or s.zone[s.fighter[1]] != FIELD
 
 
 def pass_priority(s: Suikoden) -> None:

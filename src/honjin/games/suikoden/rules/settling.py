@@ -74,6 +74,15 @@ def settle_draw(s: Suikoden) -> None:
     end_fight(s)
 
 
+def break_off_fight(s: Suikoden) -> None:
+    """A fighter has left: nobody wins, the other one goes home spent, but a holder stays. [SUI-FW-09]"""
+    for side in range(2):
+        card = s.fighter[side]
+        if s.zone[card] == FIELD and (side == s.active or s.stance != HOLD):
+            make_spent(s, card)
+    end_fight(s)
+
+
 def win_triggers(s: Suikoden, winner: i64) -> None:
     """Cavalry, then Plunder, then abilities; asked last is done first. [SUI-SET-05]"""
     card = s.fighter[winner]
