@@ -83,7 +83,8 @@ def test_fighters_in_the_centre_are_on_the_field() -> None:
 def test_spent_and_preparing_characters_are_targets() -> None:
     """[SUI-STATE-01, SUI-STATE-06]"""
     t = Table().lands().field(RED, "zou_yuan").field(BLUE, "chen_da", status="spent").piles()
-    t.field(BLUE, "mu_chun", status="preparing").at_home().say("use zou_yuan")
+    t.field(BLUE, "mu_chun", status="preparing").hand(RED, "wu_yong").at_home()
+    t.say("use zou_yuan", "discard wu_yong")
     assert t.options() == ["aim chen_da", "aim mu_chun"]
 
 

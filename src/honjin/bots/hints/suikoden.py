@@ -22,10 +22,10 @@ ACTED: Final[i64] = 6
 """What a character has lost when it is spent."""
 CARD_IN_HAND: Final[i64] = 34
 CARDS_ENOUGH: Final[i64] = 5
-CARD_IN_PILE: Final[i64] = 7
+CARD_IN_PILE: Final[i64] = 60
 LAND: Final[i64] = 190
 STAR: Final[i64] = 40
-TROPHY_WORTH: Final[i64] = 75
+TROPHY_WORTH: Final[i64] = 30
 """For the captor, beside the loss of its owner."""
 ROUT_CARD: Final[i64] = 36
 STAR_WON: Final[i64] = 90
@@ -33,7 +33,7 @@ KNOWN_TOP: Final[i64] = 4
 FIGHT_POINT: Final[i64] = 22
 """One point of advantage in a fight that is not yet decided."""
 DECIDED: Final[i64] = 60
-WALLS_AT_RISK: Final[i64] = 90
+WALLS_AT_RISK: Final[i64] = 300
 
 
 class SuikodenEvaluation(Evaluation):
