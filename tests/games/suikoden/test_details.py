@@ -297,3 +297,10 @@ def test_everybody_may_get_one_of_each_land() -> None:
         s.answer(s.options()[0])
     for side in SUIKODEN.view(s, RED).sides:  # type: ignore[attr-defined]
         assert len({land[:-1] for land in side.pool_lands}) == 15
+
+
+def test_a_wanderer_is_not_on_the_field() -> None:
+    """[SUI-QA-11, SUI-AB-08, SUI-ZONE-07] Huyan Zhuo on the road does nothing for Han Tao."""
+    printed = Table().lands().field(RED, "han_tao").stats("han_tao")
+    assert Table().lands().field(RED, "han_tao").put(RED, "road", "huyan_zhuo").stats("han_tao") == printed
+    assert Table().lands().field(RED, "han_tao", "huyan_zhuo").stats("han_tao") != printed

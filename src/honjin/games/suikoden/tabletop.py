@@ -106,10 +106,11 @@ class Tabletop(State):
         """Put a card somewhere, into its place in the fixed order."""
         if self.zone[card] != NOWHERE:
             self.pick_up(card)
-        self.owner[card] = owner
         self.zone[card] = zone
         if zone == NOWHERE:
+            self.owner[card] = -1
             return
+        self.owner[card] = owner
         row = owner * ZONES + zone
         behind = NO_CARD
         ahead = self.tails[row]

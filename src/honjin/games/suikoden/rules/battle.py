@@ -264,6 +264,10 @@ class EndBattle(Step[Suikoden]):
                 s.fought[card] = 0
                 card = following
         s.in_battle = False
+        s.battle_over = False
+        s.fights = 0
+        s.passes = 0
+        s.priority = 0
 
 
 DECLARE_ATTACK: Final = DeclareAttack()

@@ -270,6 +270,7 @@ class EndOfRaid(Step[Company]):
         s.contest = NO_CONTEST
         s.is_revealed = False
         s.helped = 0
+        s.place = 0
         for side in range(2):
             s.die[side] = 0
             s.plus[side] = 0

@@ -9,7 +9,7 @@ import pytest
 
 from honjin.envs.document import page
 
-DOCS = Path(__file__).parent.parent / "docs"
+DOCS = Path(__file__).parents[2] / "docs"
 GUIDE = "guides/researchers.md"
 TRANSLATED = "guides/researchers.ja.md"
 
