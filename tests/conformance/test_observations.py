@@ -19,7 +19,7 @@ from tests.conformance.received import received
 from tests.golden.make import FOLDER
 
 WORLDS = 3
-RARE = {"gunshi": {"beside"}, "goryokaku": {"last_turns"}}
+RARE = {"gunshi": {"beside"}, "goryokaku": {"last_turns"}, "suikoden": {"extra_turn"}}
 """Segments that random play of the variants hardly ever fills; each has a test of its own."""
 NOISE = 77
 """What stands on both sides of a row."""
