@@ -21,6 +21,8 @@ class Evaluation:
 
     def __init__(self, root: State, seat: i64, rng: Rng) -> None:
         self.seat: i64 = seat
+        self.scale: float = 1_000.0
+        """So much more than the others have makes a seat e times as likely to win; measured by `honjin tune`."""
 
     def value(self, state: State) -> i64:
         """The higher the better for the seat; a won game is worth WIN."""

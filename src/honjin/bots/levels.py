@@ -1,0 +1,61 @@
+"""Five named levels, from a beginner to the strongest: as data, title by title.
+
+A level is a budget and an eye. The lower ones look less far and misjudge what they see, as people do who miss plans;
+none of them breaks off a capture to do something without sense. Budgets are simulations, not seconds, so that a level
+is as strong on a slow or busy machine as on a fast one. What they come to is measured by `honjin ladder`.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from honjin.bots.bot import Bot
+from honjin.bots.hints.titles import title_of
+from honjin.bots.search import Manner
+from honjin.bots.thinker import Thinker
+from honjin.core.rng import Rng
+from honjin.core.state import State
+
+
+class Strength:
+    """What a level is in one title: how many simulations it thinks, and how far its judgement is off."""
+
+    def __init__(self, simulations: i64, error: float) -> None:
+        self.simulations: i64 = simulations
+        self.error: float = error
+
+
+LEVELS: Final = ["ashigaru", "samurai", "taisho", "busho", "meisho"]
+"""From the weakest to the strongest."""
+
+NAMES: Final[dict[str, dict[str, str]]] = {
+    "ashigaru": {"en": "Ashigaru (foot soldier)", "ja": "足軽"},
+    "samurai": {"en": "Samurai", "ja": "侍"},
+    "taisho": {"en": "Taishō (captain)", "ja": "侍大将"},
+    "busho": {"en": "Bushō (commander)", "ja": "武将"},
+    "meisho": {"en": "Meishō (great commander)", "ja": "名将"},
+}
+
+USUAL: Final = [
+    Strength(1, 3.0),
+    Strength(1, 0.6),
+    Strength(24, 0.1),
+    Strength(200, 0.0),
+    Strength(1500, 0.0),
+]
+"""For a title that has no strengths of its own yet."""
+
+STRENGTHS: Final[dict[str, list[Strength]]] = {}
+"""By title, from the weakest to the strongest."""
+
+
+class Level(Bot):
+    """One of the five. It thinks as its strength in the title says."""
+
+    def __init__(self, rank: i64) -> None:
+        self.rank: i64 = rank
+
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        strength = STRENGTHS.get(title_of(world), USUAL)[self.rank]
+        manner = Manner(error=strength.error)
+        return Thinker(strength.simulations, manner).choose(world, seat, rng)
