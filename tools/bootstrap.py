@@ -90,10 +90,13 @@ def web(arguments: list[str]) -> None:
 
 
 def bench(arguments: list[str]) -> None:
-    """Measure, with the compiled kernel."""
+    """Measure, with the compiled kernel: the rules, then the server beside boardgame.io."""
     install("bench")
+    install("web")
+    fetch_node_packages(ROOT / "benchmarks" / "server" / "boardgameio")
     build_kernel()
-    become("honjin", "bench", *arguments)
+    run("rules and bots", "honjin", "bench", *arguments)
+    become("python", "-m", "benchmarks.server", "--node", node())
 
 
 def kernel(arguments: list[str]) -> None:
@@ -131,7 +134,7 @@ def check_lint() -> None:
 def check_types() -> None:
     """Strict types, everywhere; the browser tests need their library for it."""
     install("browser")
-    run("mypy --strict", "mypy", "--strict", "src", "tests", "tools", "hatch_build.py")
+    run("mypy --strict", "mypy", "--strict", "src", "tests", "tools", "benchmarks", "hatch_build.py")
 
 
 def check_interpreted() -> None:

@@ -11,6 +11,7 @@
 import importlib
 import inspect
 import json
+import os
 import pkgutil
 import sys
 import tomllib
@@ -18,6 +19,10 @@ import types
 import typing
 from pathlib import Path
 from types import ModuleType
+
+os.environ.setdefault(
+    "HONJIN_KERNEL", "interpreted"
+)  # compiled views have forgotten the types of their fields
 
 import msgspec
 from msgspec import inspect as shapes

@@ -119,8 +119,8 @@ def test_why_gives_the_sentence_and_the_clause() -> None:
 def test_undo_takes_back_what_told_nothing() -> None:
     done = honjin_here("play", "gunshi", "--hotseat", answers="undo\ninfantry\nc3\nundo\nundo\nundo\n")
     assert done.stdout.count("There is nothing of yours to take back.") == 2
-    assert "Taken back: place c3." in done.stdout
-    assert "Taken back: buy infantry." in done.stdout
+    assert "Taken back: Place it on c3." in done.stdout
+    assert "Taken back: Infantry." in done.stdout
 
 
 def test_undo_ends_where_somebody_else_has_acted() -> None:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 import msgspec
 import pytest
 
-from honjin.core.record import read_record, setup_of
+from honjin.core.record import read_record, seat_secrets_of, setup_of
 from honjin.core.rng import Rng
 from honjin.games import GAMES
 from honjin.server.match import Match
 from honjin.server.picture import draw
 from honjin.server.protocol import Position, SeatInfo, TableInfo
-from honjin.server.storage.store import AnswerRow
+from honjin.server.storage.rows import AnswerRow
 from tests.server.players import Player, is_over, play_on, two_at_a_table
 from tests.server.processes import Server
 
@@ -62,7 +62,8 @@ def test_bytes_on_the_wire_do_not_depend_on_what_is_hidden(server: Server, perso
     play_on([red, blue], random.Random(8), 500)
     onlooker.hear_until(is_over)
     record = read_record(red.http.get(f"/api/tables/{table}/record").text, GAMES)
-    match = Match(setup_of(record, GAMES), record.header["secret"], record.header["seat_secrets"].split())
+    setup = setup_of(record, GAMES)
+    match = Match(setup, record.header["secret"], seat_secrets_of(record, setup.seats))
     sent = {0: by_seq(red), 1: by_seq(blue), SPECTATOR: by_seq(onlooker)}
     compared = 0
     for number, entry in enumerate(record.entries, 1):

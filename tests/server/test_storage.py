@@ -11,16 +11,8 @@ from honjin.core.refusal import BadInput
 from honjin.server.settings import load_settings
 from honjin.server.storage import open_store
 from honjin.server.storage.migrations import MigrationChanged
-from honjin.server.storage.store import (
-    AnswerRow,
-    Append,
-    LostRace,
-    News,
-    SeatRow,
-    Store,
-    StoreDown,
-    TableRow,
-)
+from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
+from honjin.server.storage.store import LostRace, News, Store, StoreDown
 
 
 def table(key: str) -> TableRow:

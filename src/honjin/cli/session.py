@@ -17,9 +17,11 @@ from honjin.core.record import (
     check_result,
     declare,
     describe_outcome,
+    forked_at,
     new_record,
     read_record,
     replay_entry,
+    seat_secrets_of,
     setup_of,
     write_record,
 )
@@ -108,13 +110,14 @@ class Session:
             return "undo_other", last.seat
         return ("undo_learned", seat) if learns(self.game, last.before, seat, last.action) else ("", seat)
 
-    def undo(self) -> str:
-        """Take the last answer back; the word of it."""
+    def undo(self) -> int:
+        """Take the last answer back; which it was."""
         last = self.past.pop()
         self.state = last.before
         self.state.journal = []
         del self.told[last.told :]
-        return self.record.entries.pop().word
+        self.record.entries.pop()
+        return last.action
 
     # --- keeping --------------------------------------------------------------------------------------------
 
@@ -164,14 +167,6 @@ def replay_entry_in_words(words: Words, state: State, entry: Entry, number: int)
     replay_entry(words.game, state, entry, number)
 
 
-def seat_secrets_of(record: Record, seats: int) -> list[str]:
-    """What the seats added to the secret, one word for each and `-` for none; empty if nobody was asked."""
-    if "seat_secrets" not in record.header:
-        return []
-    words = ["" if word == "-" else word for word in record.header["seat_secrets"].split()]
-    return words + [""] * (seats - len(words))
-
-
 def check_entries(record: Record, setup: Setup) -> None:
     """Every answer of a record must be allowed, and lead to the result it claims."""
     words = Words(setup.game, "en")
@@ -197,10 +192,11 @@ def resume(record: Record, pack: Path | None, secret: str) -> Session:
     for key, value in record.header.items():
         if key not in ("result", "secret", "commitment"):
             session.record.header.setdefault(key, value)
+    begun = forked_at(record)
     for number, entry in enumerate(record.entries, 1):
         if entry.seat == CHANCE and session.actor() == CHANCE:
             expected = game.vocabulary.word(session.dealer.answer(session.state))
-            if known and expected != entry.word:
+            if known and number > begun and expected != entry.word:
                 raise BadInput(
                     f"entry {number}: the secret gives '{expected}', the record says '{entry.word}'"
                 )

@@ -199,14 +199,17 @@ class Table:
             self.tell_ambiguous(several)
             return
         if action is None:
-            key = "bad_number" if typed.isdecimal() else "not_understood"
-            self.tell(key, count=str(len(legal)))
+            self.tell_not_understood(typed, legal)
             return
         refusal = self.session.state.why_not(action)
         if refusal is not None:
             self.tell_refusal(refusal)
             return
         self.session.answer(action)
+
+    def tell_not_understood(self, typed: str, legal: list[int]) -> None:
+        key = "bad_number" if typed.isdecimal() else "not_understood"
+        self.tell(key, count=str(len(legal)), word=self.game.vocabulary.word(legal[0]))
 
     def tell_refusal(self, refusal: Refusal) -> None:
         sentence = self.words.refusal(refusal)
@@ -267,7 +270,7 @@ class Table:
             self.tell_ambiguous(several)
             return
         if action is None:
-            self.tell("not_understood", count=str(len(legal)))
+            self.tell_not_understood(rest, legal)
             return
         refusal = state.why_not(action)
         if refusal is None:
@@ -283,9 +286,9 @@ class Table:
             name = self.game.seat_name(blamed) if blamed >= 0 else "chance"
             self.tell(reason, seat=name)
             return
-        word = self.session.undo()
+        action = self.session.undo()
         self.heard[seat] = min(self.heard[seat], len(self.session.told))
-        self.notice = self.words.say("terminal", "undone", {"word": word})
+        self.notice = self.words.say("terminal", "undone", {"answer": self.words.option(action)})
 
     def do_hint(self, seat: int, rest: str) -> None:
         state = self.session.state

@@ -28,10 +28,10 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(args: argparse.Namespace) -> int:
-    from honjin.cli.session import load_record, replay_entry_in_words, seat_secrets_of
+    from honjin.cli.session import load_record, replay_entry_in_words
     from honjin.core.fairness import Dealer, check_commitment
     from honjin.core.question import CHANCE
-    from honjin.core.record import check_result, setup_of
+    from honjin.core.record import check_result, forked_at, seat_secrets_of, setup_of
     from honjin.core.refusal import BadInput
     from honjin.core.words import Words
     from honjin.games import GAMES
@@ -49,17 +49,20 @@ def run(args: argparse.Namespace) -> int:
     words = Words(game, "en")
     state = game.new(setup)
     draws = 0
+    begun = forked_at(record)
     for number, entry in enumerate(record.entries, 1):
         if entry.seat == CHANCE and int(state.actor()) == CHANCE:
-            draws += 1
             expected = game.vocabulary.word(dealer.answer(state)) if dealer is not None else entry.word
-            if expected != entry.word:
+            draws += number > begun
+            if number > begun and expected != entry.word:
                 raise BadInput(
                     f"entry {number}: chance should have brought '{expected}', but the record says '{entry.word}'"
                 )
         replay_entry_in_words(words, state, entry, number)
     check_result(record, game, state)
     print(f"{len(record.entries)} answers follow the rules of {game.key}, version {game.rules_version}.")
+    if begun:
+        print(f"The first {begun} were taken over from another game; their chance is not checked.")
     print(f"Result: {record.header.get('result') or 'none, the game is not over'}.")
     if dealer is not None and not draws:
         print("The secret matches the commitment; nothing in this game was left to chance.")

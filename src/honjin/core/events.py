@@ -1,6 +1,6 @@
 """What happened, as typed events for people: logs, animations, screen readers."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -10,6 +10,9 @@ EVERYONE: Final = -1
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
     """Base of all events. Fields are words (letters, cells, card names), never numbers from inside the kernel."""
+
+    clause: ClassVar[str] = ""
+    """The rule an event comes from, for logs that link to it."""
 
 
 class Told(msgspec.Struct, frozen=True):

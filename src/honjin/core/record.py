@@ -162,6 +162,22 @@ def setup_of(record: Record, games: dict[str, Game], pack: Path | None = None) -
     return setup
 
 
+def seat_secrets_of(record: Record, seats: int) -> list[str]:
+    """What the seats added to the secret, one word for each and `-` for none; empty if nobody was asked."""
+    if "seat_secrets" not in record.header:
+        return []
+    words = ["" if word == "-" else word for word in record.header["seat_secrets"].split()]
+    return words + [""] * (seats - len(words))
+
+
+def forked_at(record: Record) -> int:
+    """How many answers were taken over from another game; their chance is not this game's."""
+    given = record.header.get("forked_at", "0")
+    if not given.isdecimal() or int(given[:9]) > len(record.entries):
+        raise BadInput(f"forked_at: expected a number up to {len(record.entries)}, got '{given}'")
+    return int(given)
+
+
 def declare(state: State, seat: int, word: str) -> None:
     """Carry out what is declared outside the questions."""
     if word not in DECLARATIONS:

@@ -13,7 +13,7 @@ matches, and the edited source runs: a compiled file cannot hide a change.
 `activate()` is called once, when `honjin` is imported, and costs a few milliseconds. The environment
 variable `HONJIN_KERNEL` overrules it: `interpreted` runs the sources, `compiled` refuses anything else.
 
-Packages themselves (`__init__.py`) and the edges of a title (views, events, words) stay interpreted, see
+Packages themselves (`__init__.py`) and the edges of a title (events, notation, words) stay interpreted, see
 `honjin.kernel.compiler`. Where a module looks for its data, by its package or by `__file__`, is the source tree
 in both modes.
 

@@ -12,6 +12,7 @@ import signal
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -40,6 +41,7 @@ class Job(msgspec.Struct, frozen=True):
     game: str
     variant: str
     options: dict[str, str]
+    pack: str
     seats: int
     words: list[str]
     seat: int
@@ -120,7 +122,8 @@ def position(job: Job) -> State:
     words, state = kept.pop(job.table, ([], None))
     if state is None or job.words[: len(words)] != words:
         words = []
-        state = game.new(game.setup(job.variant, job.options, job.seats))
+        pack = Path(job.pack) if job.pack else None
+        state = game.new(game.setup(job.variant, job.options, job.seats, pack))
     for word in job.words[len(words) :]:
         state.answer(game.vocabulary.number(word))
     kept[job.table] = (job.words, state)

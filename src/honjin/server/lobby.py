@@ -4,20 +4,22 @@ import asyncio
 import logging
 import secrets
 import time
+from pathlib import Path
 from typing import Final
 
 from honjin.bots import BOTS, bot_named
-from honjin.core.fairness import commitment
 from honjin.core.game import Game, Variant
 from honjin.core.refusal import BadInput
 from honjin.games import GAMES, game_named
 from honjin.server.bots import DEFAULT
 from honjin.server.clock import check_clock
+from honjin.server.denied import Denied
 from honjin.server.people import new_id
 from honjin.server.protocol import (
     ChoiceInfo,
     ClockInfo,
     CreateTable,
+    Fork,
     GameInfo,
     QuickGame,
     SeatRequest,
@@ -26,9 +28,10 @@ from honjin.server.protocol import (
     ThingInfo,
     VariantInfo,
     VerbInfo,
-    Verification,
 )
-from honjin.server.storage.store import News, SeatRow, StoreDown, TableRow
+from honjin.server.replay import Reading
+from honjin.server.storage.rows import AnswerRow, SeatRow, TableRow
+from honjin.server.storage.store import News, StoreDown
 from honjin.server.table import Surroundings, Table, Unreadable, seats_info, table_info
 
 log = logging.getLogger("honjin.lobby")
@@ -36,15 +39,6 @@ log = logging.getLogger("honjin.lobby")
 LIST_LENGTH: Final = 50
 SECRET_LENGTH: Final = 64
 LONGEST_VALUE: Final = 32
-
-
-class Denied(Exception):
-    """Something that cannot be done now; the reason is the key of a sentence."""
-
-    def __init__(self, status: int, reason: str) -> None:
-        super().__init__(reason)
-        self.status: Final = status
-        self.reason: Final = reason
 
 
 class Lobby:
@@ -70,11 +64,11 @@ class Lobby:
     async def load(self, key: str) -> Table:
         row = await self.row(key)
         try:
-            table = Table(row, self.around)
+            table = Table(row, self.around, await self.around.packs.place(row.game, row.pack))
             await table.read_log(row)
             async with table.lock:
                 await table.deal()
-        except Unreadable as problem:
+        except (Unreadable, BadInput) as problem:
             log.warning("table cannot be read", extra={"table": key, "problem": str(problem)})
             raise Denied(410, "unreadable_table") from problem
         table.sent = table.match.seq
@@ -89,7 +83,7 @@ class Lobby:
             raise Denied(404, "no_such_table")
         return row
 
-    async def list(self, which: TableList, person: str) -> list[TableInfo]:
+    async def listing(self, which: TableList, person: str) -> list[TableInfo]:
         rows = await self.around.store.tables(which, person, LIST_LENGTH)
         people = sorted({seat.person for row in rows for seat in row.seats if seat.person})
         names = await self.around.people.names(people)
@@ -108,18 +102,42 @@ class Lobby:
     # --- opening --------------------------------------------------------------------------------------------
 
     async def create(self, wish: CreateTable, person: str) -> TableInfo:
+        variant = game_named(wish.game).variants.get(
+            wish.variant or next(iter(game_named(wish.game).variants))
+        )
+        clock = wish.clock if wish.clock is not None or variant is None else clock_of(variant)
+        return await self.set_up(await self.new_row(wish, clock, person), [], person)
+
+    async def fork(self, wish: Fork, reading: Reading, person: str) -> TableInfo:
+        """A new table that goes on from a position of a record."""
+        answers = await asyncio.to_thread(reading.answers, wish.step)
+        setup = reading.setup
+        seats = wish.seats or [SeatRequest("me"), *[SeatRequest("human")] * (setup.seats - 1)]
+        if len(seats) != setup.seats:
+            raise BadInput(f"the record is of {setup.seats} seats, not {len(seats)}")
+        again = CreateTable(
+            *(reading.game.key, setup.variant.key, setup.options, seats, None, wish.is_public),
+            *(wish.spectators, setup.pack.hash),
+        )
+        row = await self.new_row(again, wish.clock, person)
+        row.forked_from, row.forked_at, row.seq = reading.key, len(answers), len(answers)
+        return await self.set_up(row, answers, person)
+
+    async def new_row(self, wish: CreateTable, clock: ClockInfo | None, person: str) -> TableRow:
         game = game_named(wish.game)
         requests = wish.seats or [SeatRequest("me"), *[SeatRequest("human")] * (game.seats[0] - 1)]
         if sum(request.kind == "me" for request in requests) > 1:
             raise BadInput("one person takes one seat")
         seats = [seat_from(request, person) for request in requests]
-        variant = game.variants.get(wish.variant or next(iter(game.variants)))
-        clock = wish.clock if wish.clock is not None or variant is None else clock_of(variant)
-        row = new_row(game, wish.variant, wish.options, seats, person)
+        pack = await self.around.packs.place(game.key, wish.pack)
+        row = new_row(game, wish.variant, wish.options, seats, person, pack)
         row.clock = check_clock(clock)
         row.is_public = wish.is_public
         row.spectators = wish.spectators
-        await self.around.store.add_table(row)
+        return row
+
+    async def set_up(self, row: TableRow, answers: list[AnswerRow], person: str) -> TableInfo:
+        await self.around.store.add_table(row, answers)
         log.info("table opened", extra={"table": row.id, "game": row.game, "variant": row.variant})
         return await self.start(row.id, person)
 
@@ -167,7 +185,8 @@ class Lobby:
                 SeatRow("bot", bot=seat.bot) if seat.kind == "bot" else SeatRow("empty", seat.person)
                 for seat in row.seats[-1:] + row.seats[:-1]
             ]
-            new = new_row(game_named(row.game), row.variant, row.options, chairs, person)
+            pack = await self.around.packs.place(row.game, row.pack)
+            new = new_row(game_named(row.game), row.variant, row.options, chairs, person, pack)
             new.clock, new.is_public, new.spectators = row.clock, row.is_public, row.spectators
             await self.around.store.add_table(new)
             row.follower = await self.around.store.follow(key, new.id)
@@ -185,11 +204,6 @@ class Lobby:
         if table.row.status != "finished":
             raise Denied(409, "not_finished")
         return table
-
-    async def verify(self, key: str, person: str) -> Verification:
-        match = (await self.finished(key, person)).match
-        count, is_fair = await asyncio.to_thread(match.verify)
-        return Verification(key, commitment(match.secret), match.secret, match.seat_secrets, count, is_fair)
 
     def rename(self, person: str, name: str) -> None:
         """Whoever shares a table sees the new name at once."""
@@ -237,13 +251,20 @@ class Lobby:
 # --- what a wish comes to -----------------------------------------------------------------------------------
 
 
-def new_row(game: Game, variant: str, options: dict[str, str], seats: list[SeatRow], person: str) -> TableRow:
+def new_row(
+    game: Game,
+    variant: str,
+    options: dict[str, str],
+    seats: list[SeatRow],
+    person: str,
+    pack: Path | None,
+) -> TableRow:
     """A table about to be opened, everything settled that the rules need."""
     if any(len(value) > LONGEST_VALUE for value in options.values()):
         raise BadInput(f"an option has at most {LONGEST_VALUE} characters")
     if any(value.isdecimal() and int(value) > 10**9 for value in options.values()):
         raise BadInput("an option that is a number is at most 1000000000")
-    setup = game.setup(variant, options, len(seats))
+    setup = game.setup(variant, options, len(seats), pack)
     game.new(setup)  # options that do not go together are refused here
     now = time.time()
     return TableRow(

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from honjin.core.events import GameEnded, Resigned, Told
+from honjin.core.events import Event, GameEnded, Resigned, Told
 from honjin.core.fairness import Dealer, commitment
 from honjin.core.game import Setup
 from honjin.core.question import CHANCE
@@ -18,7 +18,8 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.core.state import State, play
 from honjin.core.undo import learns
 from honjin.server.clock import seconds_text
-from honjin.server.storage.store import AnswerRow
+from honjin.server.protocol import EventLine
+from honjin.server.storage.rows import AnswerRow
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -26,17 +27,19 @@ class Line(msgspec.Struct, frozen=True):
 
     seq: int
     told: Told
-    raw: msgspec.Raw
+    shown: EventLine
 
 
 class Match:
     """Grows line by line with `take`."""
 
-    def __init__(self, setup: Setup, secret: str, seat_secrets: list[str]) -> None:
+    def __init__(self, setup: Setup, secret: str, seat_secrets: list[str], forked_at: int = 0) -> None:
         self.setup: Final = setup
         self.game: Final = setup.game
         self.secret: Final = secret
         self.seat_secrets: Final = seat_secrets
+        self.forked_at: Final = forked_at
+        """The answers that were there when the table was made; they are neither taken back nor verified."""
         self.seq = 0
         self.changed_at = 0
         """The last line that changed the position; merely offering something changes none."""
@@ -97,7 +100,7 @@ class Match:
             winners = [self.game.seat_name(seat) for seat in state.result.winners]
             state.tell(GameEnded(state.result.ending, winners))
         told = state.journal or []
-        self.lines += [Line(seq, item, msgspec.Raw(msgspec.json.encode(item.event))) for item in told]
+        self.lines += [Line(seq, item, shown(seq, item.event)) for item in told]
         state.journal = []
 
     def go_back(self, seq: int) -> None:
@@ -147,7 +150,7 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Was this seat's the last answer? Whether it learned something by it is looked into when it asks."""
-        return not self.is_over() and bool(self.rows) and self.rows[-1].seat == seat >= 0
+        return not self.is_over() and len(self.rows) > self.forked_at and self.rows[-1].seat == seat >= 0
 
     def learned(self, seat: int) -> bool:
         """Did the seat learn something by its last answer? Slow: hundreds of worlds are tried."""
@@ -158,8 +161,8 @@ class Match:
         return learns(self.game, state, seat, number(self.rows[-1].word))
 
     def last_of(self, seat: int) -> AnswerRow | None:
-        """The last answer of a seat."""
-        return next((row for row in reversed(self.rows) if row.seat == seat), None)
+        """The last answer of a seat since the table was made."""
+        return next((row for row in reversed(self.rows[self.forked_at :]) if row.seat == seat), None)
 
     def record(self, players: list[str]) -> Record:
         """The game so far as people read it; with the secrets, so that chance can be verified."""
@@ -169,26 +172,36 @@ class Match:
             record.header["result"] = describe_outcome(self.game, outcome)
             record.header["commitment"] = commitment(self.secret)
             record.header["secret"] = self.secret
-            record.header["seat_secrets"] = " ".join(self.seat_secrets)
+            if self.seat_secrets:
+                record.header["seat_secrets"] = " ".join(secret or "-" for secret in self.seat_secrets)
+        if self.forked_at:
+            record.header["forked_at"] = str(self.forked_at)
         for row in self.rows:
             record.entries.append(Entry(row.seat, row.word, seconds_text(row.clock, row.seat)))
         return record
 
-    def verify(self) -> tuple[int, bool]:
-        """How many chance answers there were, and whether each is the one the secrets give."""
-        again = Match(self.setup, self.secret, self.seat_secrets)
-        count = 0
-        is_fair = True
-        for row in self.rows:
-            if row.seat == CHANCE:
-                count += 1
-                is_fair = is_fair and again.chance_word() == row.word
+    def wrong_chance(self) -> int:
+        """The number of the first chance answer that is not the one the secrets give; 0 if there is none."""
+        again = Match(self.setup, self.secret, self.seat_secrets, self.forked_at)
+        for number, row in enumerate(self.rows, 1):
+            if row.seat == CHANCE and number > self.forked_at and again.chance_word() != row.word:
+                return number
             again.carry_out(row)
-        return count, is_fair
+        return 0
+
+    def chances(self) -> int:
+        """How many answers chance gave since the table was made."""
+        return sum(row.seat == CHANCE for row in self.rows[self.forked_at :])
 
 
-def match_from(setup: Setup, secret: str, seat_secrets: list[str], rows: Sequence[AnswerRow]) -> Match:
-    match = Match(setup, secret, seat_secrets)
+def shown(seq: int, event: Event) -> EventLine:
+    return EventLine(seq, msgspec.Raw(msgspec.json.encode(event)), event.clause)
+
+
+def match_from(
+    setup: Setup, secret: str, seat_secrets: list[str], rows: Sequence[AnswerRow], forked_at: int = 0
+) -> Match:
+    match = Match(setup, secret, seat_secrets, forked_at)
     for row in rows:
         match.take(row)
     return match

@@ -14,7 +14,7 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from honjin.core.refusal import BadInput
 from honjin.server.protocol import Me
-from honjin.server.storage.store import Store
+from honjin.server.storage.store import Statement, Store, marks
 
 COOKIE: Final = "honjin"
 MAX_AGE: Final = 400 * 86_400
@@ -91,9 +91,15 @@ class People:
         return Me(person, (await self.names([person]))[person], True, self.sessions.csrf(person))
 
     async def rename(self, person: str, name: str, now: float) -> None:
-        await self.store.name_person(person, tidy_name(name), now)
+        sql = (
+            "INSERT INTO people (id, name, created_at) VALUES ($1, $2, $3)"
+            " ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+        )
+        await self.store.write(Statement(sql, (person, tidy_name(name), now)))
 
     async def names(self, people: list[str]) -> dict[str, str]:
         """A name for everybody."""
-        chosen = await self.store.names(people) if people else {}
+        sql = f"SELECT id, name FROM people WHERE id IN ({marks(len(people))})"
+        rows = await self.store.fetch(sql, *people) if people else []
+        chosen = {row["id"]: row["name"] for row in rows}
         return {person: chosen.get(person) or guest_name(person) for person in people}

@@ -7,11 +7,12 @@ not given it cannot tell.
 import msgspec
 
 from honjin.core.fairness import commitment
+from honjin.core.game import Game
 from honjin.core.outcome import Outcome
 from honjin.core.question import SPECTATOR
+from honjin.core.state import State
 from honjin.server.match import Match
 from honjin.server.protocol import (
-    EventLine,
     Fairness,
     OptionInfo,
     OutcomeInfo,
@@ -36,13 +37,9 @@ def draw(match: Match, info: TableInfo, clocks: list[SeatClock], *, since: int =
         table=info,
         seq=match.seq,
         view=msgspec.Raw(msgspec.json.encode(match.game.view(match.state, eyes))),
-        prompt=prompt_for(match, seat) if is_playing else None,
-        options=options_for(match, seat) if is_playing else [],
-        events=[
-            EventLine(line.seq, line.raw)
-            for line in match.lines
-            if line.seq > after and line.told.is_for(eyes)
-        ],
+        prompt=prompt_for(match.state, seat) if is_playing else None,
+        options=options_for(match.game, match.state, seat) if is_playing else [],
+        events=[line.shown for line in match.lines if line.seq > after and line.told.is_for(eyes)],
         is_full=is_full,
         clocks=clocks,
         can_undo=is_playing and match.can_undo(seat),
@@ -52,24 +49,24 @@ def draw(match: Match, info: TableInfo, clocks: list[SeatClock], *, since: int =
     )
 
 
-def prompt_for(match: Match, seat: int) -> Prompt | None:
+def prompt_for(state: State, seat: int) -> Prompt | None:
     """Everybody sees who is asked what; only the asked seat gets the words that go with it."""
-    actor = match.actor()
+    actor = int(state.actor())
     if actor < 0:
         return None
-    question = match.state.question()
+    question = state.question()
     if actor != seat:
         return Prompt(actor, type(question).__name__, "", {})
-    return Prompt(actor, type(question).__name__, question.clause, question.facts(match.state))
+    return Prompt(actor, type(question).__name__, question.clause, question.facts(state))
 
 
-def options_for(match: Match, seat: int) -> list[OptionInfo]:
-    if match.actor() != seat:
+def options_for(game: Game, state: State, seat: int) -> list[OptionInfo]:
+    if int(state.actor()) != seat:
         return []
-    vocabulary = match.game.vocabulary
+    vocabulary = game.vocabulary
     return [
         OptionInfo(action, vocabulary.verb_of[action].word, vocabulary.thing(action))
-        for action in match.state.options()
+        for action in state.options()
     ]
 
 

@@ -102,6 +102,8 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockInfo | None = None
     is_public: bool = True
     spectators: SpectatorPolicy = "public"
+    pack: str = ""
+    """The hash of a data pack that was brought along; empty for the title's own."""
 
 
 class QuickGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -146,6 +148,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     outcome: "OutcomeInfo | None"
     follower: str = ""
     """The id of the rematch, once somebody has asked for it."""
+    pack: str = ""
+    """The hash of the data pack, empty for the title's own."""
+    forked_from: str = ""
+    """The record this game goes on from, and after which answer."""
+    forked_at: int = 0
 
 
 TableList = Literal["mine", "open", "live", "finished"]
@@ -165,8 +172,97 @@ class Chapter(msgspec.Struct, frozen=True):
     clauses: list[Clause]
 
 
+# --- data packs ---------------------------------------------------------------------------------------------
+
+
+class BringPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/packs: TOML files by name. Answered by PackInfo, or by the file, entry and field that is wrong."""
+
+    game: str
+    name: str
+    files: dict[str, str]
+
+
+class PackInfo(msgspec.Struct, frozen=True):
+    """GET /api/packs: those I have brought. GET /api/packs/{game}/{hash} has the files; hash `own` the title's own."""
+
+    hash: str
+    game: str
+    name: str
+    files: list[str]
+
+
+# --- records: of finished games, by the id of the table, and those that were brought along, by their key --------
+
+
+class BringRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/records: the text of a record, checked answer by answer and kept; answered by Replay."""
+
+    content: str
+
+
+class AnswerLine(msgspec.Struct, frozen=True):
+    """One answer of a record: who (-1 is chance), in the title's words, time left, what somebody noted."""
+
+    seat: int
+    word: str
+    clock: str
+    comment: str
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """GET /api/records/{key}/replay: all about a record but its positions. GET /api/records/{key} is its text."""
+
+    key: str
+    table: str
+    """The id of the table, empty for a record that was brought along."""
+    game: str
+    variant: str
+    options: dict[str, str]
+    pack: str
+    seats: list[str]
+    players: list[str]
+    answers: list[AnswerLine]
+    outcome: "OutcomeInfo | None"
+    fairness: "Fairness"
+    forked_from: str
+    """The record whose first `forked_at` answers begin this one; empty for none."""
+    forked_at: int
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """GET /api/records/{key}/steps?first=0&last=20&eyes=open: the positions after so many answers, 50 at most.
+
+    `eyes` are `open` (everything), `public` (an onlooker's) or the number of a seat. `events` are those of answer
+    `step`; `prompt` and `options` are what is asked next, as far as those eyes may know.
+    """
+
+    step: int
+    actor: int
+    """Who must answer next: a seat, -1 for chance, -2 when the game is over."""
+    view: msgspec.Raw
+    prompt: "Prompt | None"
+    options: "list[OptionInfo]"
+    events: "list[EventLine]"
+    outcome: "OutcomeInfo | None"
+
+
+class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/records/{key}/fork: a new table that begins after answer `step`; answered by TableInfo."""
+
+    step: int
+    seats: list[SeatRequest] = []
+    clock: ClockInfo | None = None
+    is_public: bool = False
+    spectators: SpectatorPolicy = "public"
+
+
 class Verification(msgspec.Struct, frozen=True):
-    """GET /api/verify/{id}: every chance answer of a finished game, computed again from the secrets."""
+    """GET /api/verify/{key}: every chance answer of a record, computed again from the secrets.
+
+    `reason` says what is wrong or unknown: `no_secret`, `no_commitment`, `wrong_commitment`, `wrong_chance` (at answer
+    number `answer`), or nothing.
+    """
 
     table: str
     commitment: str
@@ -174,6 +270,8 @@ class Verification(msgspec.Struct, frozen=True):
     seat_secrets: list[str]
     chances: int
     is_fair: bool
+    reason: str = ""
+    answer: int = 0
 
 
 # --- at the table -------------------------------------------------------------------------------------------
@@ -217,10 +315,14 @@ class SeatClock(msgspec.Struct, frozen=True):
 
 
 class EventLine(msgspec.Struct, frozen=True):
-    """Something that happened at answer `seq`, as told to this seat: an event of the title with its `event` tag."""
+    """Something that happened at answer `seq`, as told to this seat: an event of the title with its `event` tag.
+
+    `clause` is the rule it comes from, empty for what no rule tells of.
+    """
 
     seq: int
     event: msgspec.Raw
+    clause: str = ""
 
 
 class Fairness(msgspec.Struct, frozen=True):

@@ -10,7 +10,8 @@ from socket import socket
 
 import uvicorn
 
-from honjin.server.app import HOUSES, LARGEST_MESSAGE, create_app
+from honjin.server.app import LARGEST_MESSAGE, create_app
+from honjin.server.house import HOUSES
 from honjin.server.logs import set_up_logs
 from honjin.server.settings import Settings
 

@@ -33,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one socket may send for long; three seconds' worth may come at once."""
     tables_per_minute: float = 20.0
     """Tables one person may open."""
+    uploads_per_minute: float = 6.0
+    """Records and packs one person may bring along."""
     idle_seconds: float = 300.0
     """After this time without anybody watching, a table leaves memory."""
 

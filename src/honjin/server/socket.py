@@ -9,8 +9,9 @@ import msgspec
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from honjin.server.denied import Denied
 from honjin.server.limits import Bucket, Buckets
-from honjin.server.lobby import Denied, Lobby
+from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
 from honjin.server.protocol import (
     Act,

@@ -9,19 +9,21 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine
+from pathlib import Path
 from typing import Any, Final, Protocol
 
 import msgspec
 
 from honjin.core.game import Setup
 from honjin.core.question import CHANCE
-from honjin.core.record import write_record
+from honjin.core.record import Record, write_record
 from honjin.core.refusal import BadInput, IllegalAction, Refusal, refuse
 from honjin.games import game_named
 from honjin.server.bots import Job, Thinkers
 from honjin.server.clock import Clock
 from honjin.server.match import Match, match_from
 from honjin.server.metrics import Metrics
+from honjin.server.packs import Packs, own_hash
 from honjin.server.people import People
 from honjin.server.picture import ONLOOKER, draw, outcome_info
 from honjin.server.protocol import (
@@ -36,7 +38,8 @@ from honjin.server.protocol import (
     ServerMessage,
     TableInfo,
 )
-from honjin.server.storage.store import AnswerRow, Append, LostRace, News, Store, StoreDown, TableRow
+from honjin.server.storage.rows import AnswerRow, Append, TableRow
+from honjin.server.storage.store import LostRace, News, Store, StoreDown
 
 log = logging.getLogger("honjin.table")
 
@@ -58,6 +61,7 @@ class Surroundings(msgspec.Struct, frozen=True):
 
     store: Store
     people: People
+    packs: Packs
     thinkers: Thinkers
     metrics: Metrics
     process: str
@@ -74,15 +78,17 @@ def encode(message: ServerMessage) -> bytes:
 
 
 class Table:
-    def __init__(self, row: TableRow, around: Surroundings) -> None:
+    def __init__(self, row: TableRow, around: Surroundings, pack: Path | None) -> None:
         self.row = row
         self.around: Final = around
+        self.pack: Final = pack
+        """The folder of a pack that was brought along."""
         self.lock: Final = asyncio.Lock()
         self.watchers: Final[dict[Watcher, int]] = {}
         self.elsewhere: Final[dict[str, int]] = {}
         """Seats connected to other processes, as a mask by process."""
         self.names: dict[str, str] = {}
-        self.match: Match = Match(setup_of(row), row.secret, seat_secrets(row))
+        self.match: Match = Match(setup_of(row, pack), row.secret, seat_secrets(row), row.forked_at)
         self.clock: Clock | None = None
         self.sent = 0
         """The position that was last shown to everybody."""
@@ -104,10 +110,10 @@ class Table:
         self.is_doubtful = False
 
     async def read_log(self, row: TableRow) -> None:
-        rows = await self.around.store.answers(row.id, 0) if row.status != "open" else []
+        rows = await self.around.store.answers(row.id, 0) if row.seq > 0 or row.status != "open" else []
         self.names = await self.around.people.names([seat.person for seat in row.seats if seat.person])
         try:
-            match = match_from(setup_of(row), row.secret, seat_secrets(row), rows)
+            match = match_from(setup_of(row, self.pack), row.secret, seat_secrets(row), rows, row.forked_at)
         except (BadInput, IllegalAction) as problem:
             raise Unreadable(f"{row.id}: {problem}") from problem
         self.row = row
@@ -549,7 +555,8 @@ class Table:
         bot = row.seats[seat].bot
         seats = len(row.seats)
         seed = secrets.randbits(48)
-        return Job(row.id, row.game, row.variant, row.options, seats, words, seat, bot, seed)
+        pack = str(self.pack or "")
+        return Job(row.id, row.game, row.variant, row.options, pack, seats, words, seat, bot, seed)
 
     def is_idle(self, seconds: float) -> bool:
         """Nobody watches, nobody thinks, and it has been so for a while."""
@@ -562,22 +569,28 @@ class Table:
         for task in list(self.tasks):
             task.cancel()
 
+    def record(self) -> Record:
+        record = self.match.record([info.player for info in self.seats_info()])
+        if self.row.forked_from:
+            record.header["forked_from"] = self.row.forked_from
+        return record
+
     def record_text(self) -> str:
-        players = [info.player for info in self.seats_info()]
-        return write_record(self.match.record(players), self.match.game)
+        return write_record(self.record(), self.match.game)
 
 
-def setup_of(row: TableRow) -> Setup:
+def setup_of(row: TableRow, pack: Path | None) -> Setup:
     """The set-up a table was made with; other rules or another pack cannot go on with it."""
-    setup = game_named(row.game).setup(row.variant, row.options, len(row.seats))
+    setup = game_named(row.game).setup(row.variant, row.options, len(row.seats), pack)
     if (row.rules, row.pack) != (setup.game.rules_version, setup.pack.hash):
         raise Unreadable(f"{row.id}: made with rules {row.rules} and pack {row.pack}")
     return setup
 
 
 def seat_secrets(row: TableRow) -> list[str]:
-    """Those that were added."""
-    return [seat.secret for seat in row.seats if seat.secret]
+    """What each seat added, if anybody did."""
+    added = [seat.secret for seat in row.seats]
+    return added if any(added) else []
 
 
 def seats_info(row: TableRow, names: dict[str, str], mask: int) -> list[SeatInfo]:
@@ -610,6 +623,9 @@ def table_info(row: TableRow, seats: list[SeatInfo], seat: int) -> TableInfo:
         seq=row.seq,
         outcome=row.outcome,
         follower=row.follower,
+        pack="" if row.pack == own_hash(row.game) else row.pack,
+        forked_from=row.forked_from,
+        forked_at=row.forked_at,
     )
 
 

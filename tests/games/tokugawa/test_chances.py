@@ -1,7 +1,9 @@
 """Exact chances, computed from the questions themselves. [TOK-MOV-11, TOK-SEA-03, TOK-ATC]"""
 
+import csv
 from fractions import Fraction
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -184,6 +186,48 @@ def test_battles_are_won_exactly_as_often_as_the_table_says(
     t.say(f"commit {rerolls[0]}", f"commit {rerolls[1]}")
     expected = REROLLS[difference][rerolls[0] + 2 * rerolls[1]]
     assert best(t.s, {}) == Fraction(expected)
+
+
+def battles_in_the_table() -> list[dict[str, str]]:
+    with open(Path(__file__).with_name("battle_chances.csv"), encoding="utf-8") as file:
+        return list(csv.DictReader(file))
+
+
+def armed_battle(difference: int, rerolls: tuple[int, int]) -> Table:
+    """Two bowmen with shrines behind the one or walls before the other, and so many re-rolls as if paid for."""
+    t = Table(
+        "bow@M1",
+        "bow@M3",
+        k_builds=" ".join(["shrine@M1"] * difference),
+        e_builds=" ".join(["wall@M3"] * -difference),
+        build__max_per_town="none",
+    )
+    t.say("choose attack", "lead M1", "plain M3", "weather sun")
+    assert attack_strength(t.s) - defence_strength(t.s) == difference
+    t.s.rerolls[0], t.s.rerolls[1] = rerolls
+    return t
+
+
+@pytest.mark.parametrize(
+    "row", battles_in_the_table(), ids=lambda row: f"{row['difference']}/{row['defender_rerolls']}"
+)
+def test_up_to_three_rerolls_win_exactly_as_often_as_the_table_says(row: dict[str, str]) -> None:
+    """[TOK-ATC-01, TOK-ATC-02, TOK-ATC-03] And the attacker does best to roll again up to the sum of the table."""
+    difference, defender = int(row["difference"]), int(row["defender_rerolls"])
+    memory: dict[object, Fraction] = {}
+    for attacker in range(4):
+        t = armed_battle(difference, (attacker, defender))
+        assert f"{float(best(t.s, memory)):.6f}" == row[f"attacker_{attacker}"]
+        if attacker > 0:
+            again = [total for total in SUMS if is_better_again(t, total, memory)]
+            assert max(again) == int(row[f"again_with_{attacker}"])
+
+
+def is_better_again(t: Table, total: int, memory: dict[object, Fraction]) -> bool:
+    """Whether an attacker who has rolled this sum wins more often by another roll."""
+    rolled = t.s.copy()
+    rolled.answer(VOCABULARY.number(f"dice {total}"))
+    return after(rolled, REROLL, memory) > after(rolled, KEEP, memory)
 
 
 @pytest.mark.parametrize("difference", WINS)

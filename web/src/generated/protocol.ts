@@ -70,6 +70,7 @@ export interface CreateTable {
   clock?: ClockInfo | null
   is_public?: boolean
   spectators?: "delayed" | "full" | "none" | "public"
+  pack?: string
 }
 
 /** POST /api/quick: a table against a bot, started at once; answered by TableInfo. */
@@ -110,6 +111,9 @@ export interface TableInfo {
   seq: number
   outcome: OutcomeInfo | null
   follower: string
+  pack: string
+  forked_from: string
+  forked_at: number
 }
 
 export interface Clause {
@@ -124,7 +128,82 @@ export interface Chapter {
   clauses: Clause[]
 }
 
-/** GET /api/verify/{id}: every chance answer of a finished game, computed again from the secrets. */
+/** POST /api/packs: TOML files by name. Answered by PackInfo, or by the file, entry and field that is wrong. */
+export interface BringPack {
+  game: string
+  name: string
+  files: Record<string, string>
+}
+
+/** GET /api/packs: those I have brought. GET /api/packs/{game}/{hash} has the files; hash `own` the title's own. */
+export interface PackInfo {
+  hash: string
+  game: string
+  name: string
+  files: string[]
+}
+
+/** POST /api/records: the text of a record, checked answer by answer and kept; answered by Replay. */
+export interface BringRecord {
+  content: string
+}
+
+/** One answer of a record: who (-1 is chance), in the title's words, time left, what somebody noted. */
+export interface AnswerLine {
+  seat: number
+  word: string
+  clock: string
+  comment: string
+}
+
+/** GET /api/records/{key}/replay: all about a record but its positions. GET /api/records/{key} is its text. */
+export interface Replay {
+  key: string
+  table: string
+  game: string
+  variant: string
+  options: Record<string, string>
+  pack: string
+  seats: string[]
+  players: string[]
+  answers: AnswerLine[]
+  outcome: OutcomeInfo | null
+  fairness: Fairness
+  forked_from: string
+  forked_at: number
+}
+
+/**
+ * GET /api/records/{key}/steps?first=0&last=20&eyes=open: the positions after so many answers, 50 at most.
+ *
+ * `eyes` are `open` (everything), `public` (an onlooker's) or the number of a seat. `events` are those of answer
+ * `step`; `prompt` and `options` are what is asked next, as far as those eyes may know.
+ */
+export interface ReplayStep {
+  step: number
+  actor: number
+  view: unknown
+  prompt: Prompt | null
+  options: OptionInfo[]
+  events: EventLine[]
+  outcome: OutcomeInfo | null
+}
+
+/** POST /api/records/{key}/fork: a new table that begins after answer `step`; answered by TableInfo. */
+export interface Fork {
+  step: number
+  seats?: SeatRequest[]
+  clock?: ClockInfo | null
+  is_public?: boolean
+  spectators?: "delayed" | "full" | "none" | "public"
+}
+
+/**
+ * GET /api/verify/{key}: every chance answer of a record, computed again from the secrets.
+ *
+ * `reason` says what is wrong or unknown: `no_secret`, `no_commitment`, `wrong_commitment`, `wrong_chance` (at answer
+ * number `answer`), or nothing.
+ */
 export interface Verification {
   table: string
   commitment: string
@@ -132,6 +211,8 @@ export interface Verification {
   seat_secrets: string[]
   chances: number
   is_fair: boolean
+  reason: string
+  answer: number
 }
 
 /** A legal action: its number, its verb and the thing it applies to (empty for none). */
@@ -168,10 +249,15 @@ export interface SeatClock {
   is_running: boolean
 }
 
-/** Something that happened at answer `seq`, as told to this seat: an event of the title with its `event` tag. */
+/**
+ * Something that happened at answer `seq`, as told to this seat: an event of the title with its `event` tag.
+ *
+ * `clause` is the rule it comes from, empty for what no rule tells of.
+ */
 export interface EventLine {
   seq: number
   event: unknown
+  clause: string
 }
 
 /** The commitment to the table's secret; the secret itself once the game is over. */

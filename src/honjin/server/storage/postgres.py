@@ -7,35 +7,25 @@ connection was lost, it reads again what it may have missed.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import asyncpg
 import msgspec
 
-from honjin.server.protocol import TableList
+from honjin.core.refusal import BadInput
 from honjin.server.storage.migrations import LEDGER, missing
-from honjin.server.storage.rows import (
-    ANSWER_COLUMNS,
-    LISTS,
-    SEAT_COLUMNS,
-    TABLE_COLUMNS,
-    answer_from,
-    answer_values,
-    seat_values,
-    table_values,
-    tables_from,
-    text_of,
-)
+from honjin.server.storage.rows import ANSWER_COLUMNS, Append, answer_values, text_of
 from honjin.server.storage.store import (
-    AnswerRow,
-    Append,
+    AlreadyThere,
     Listener,
     LostRace,
     News,
+    Row,
+    Statement,
     Store,
     StoreDown,
-    TableRow,
 )
 
 T = TypeVar("T")
@@ -84,7 +74,7 @@ class PostgresStore(Store):
             raise StoreDown(f"the database does not answer: {problem}") from problem
         listening = asyncio.Event()
         self.tasks.append(asyncio.create_task(self.listen(listening)))
-        self.tasks.append(asyncio.create_task(self.write()))
+        self.tasks.append(asyncio.create_task(self.write_all()))
         await listening.wait()
 
     async def close(self) -> None:
@@ -140,7 +130,7 @@ class PostgresStore(Store):
 
     # --- the writer -----------------------------------------------------------------------------------------
 
-    async def write(self) -> None:
+    async def write_all(self) -> None:
         """Take all that is waiting, commit it at once, acknowledge each."""
         while True:
             batch = [await self.queue.get()]
@@ -201,117 +191,34 @@ class PostgresStore(Store):
         self.queue.put_nowait((work, news, future))
         return await future
 
-    async def read(self, sql: str, *values: object) -> list[Mapping[str, Any]]:
+    # --- asking and writing ---------------------------------------------------------------------------------
+
+    async def fetch(self, sql: str, *values: object) -> list[Row]:
         try:
             return list(await self.pool.fetch(sql, *values, timeout=10))
         except (*OUTAGE, *OUTAGE_OF_SERVER, asyncpg.InternalClientError) as problem:
             raise StoreDown(str(problem)) from problem
 
-    # --- what is stored -------------------------------------------------------------------------------------
+    async def write(self, *statements: Statement, news: News | None = None) -> list[list[Row]]:
+        async def job(c: Connection) -> list[list[Row]]:
+            try:
+                return [list(await c.fetch(one.sql, *one.values)) for one in statements]
+            except asyncpg.UniqueViolationError as problem:
+                raise AlreadyThere(str(problem)) from problem
 
-    async def check(self) -> None:
-        await self.read("SELECT 1")
-
-    async def secret(self, name: str, proposal: str) -> str:
-        async def job(c: Connection) -> str:
-            await c.execute("INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING", name, proposal)
-            return str(await c.fetchval("SELECT value FROM secrets WHERE name = $1", name))
-
-        return await self.run(job)
-
-    async def add_table(self, table: TableRow) -> None:
-        async def job(c: Connection) -> None:
-            await c.execute(
-                f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks(19)})", *table_values(table)
-            )
-            sql = f"INSERT INTO seats ({SEAT_COLUMNS}) VALUES ({marks(6)})"
-            await c.executemany(sql, seat_values(table))
-
-        await self.run(job)
-
-    async def table(self, table: str) -> TableRow | None:
-        found = await self.select_tables("id = $1", (table,), 1)
-        return found[0] if found else None
-
-    async def tables(self, which: TableList, person: str, limit: int) -> list[TableRow]:
-        condition = LISTS[which].format(person="$1")
-        return await self.select_tables(condition, (person,) if "$1" in condition else (), limit)
-
-    async def select_tables(self, condition: str, values: tuple[object, ...], limit: int) -> list[TableRow]:
-        sql = f"SELECT {TABLE_COLUMNS} FROM tables WHERE {condition} ORDER BY changed_at DESC LIMIT {limit}"
-        rows = await self.read(sql, *values)
-        ids = [row["id"] for row in rows]
-        sql = f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ANY($1) ORDER BY table_id, seat"
-        return tables_from(rows, await self.read(sql, ids))
-
-    async def overdue(self, now: float) -> list[str]:
-        sql = "SELECT id FROM tables WHERE deadline > 0 AND deadline < $1 AND status = 'playing'"
-        return [str(row["id"]) for row in await self.read(sql, now)]
-
-    async def take_seat(self, table: str, seat: int, person: str, secret: str) -> bool:
-        sql = (
-            "UPDATE seats SET kind = 'human', person = $1, secret = $2 WHERE table_id = $3 AND seat = $4"
-            " AND kind = 'empty' AND EXISTS (SELECT 1 FROM tables WHERE id = $3 AND status = 'open')"
-        )
-        return await self.change(table, sql, person, secret, table, seat)
-
-    async def leave_seat(self, table: str, person: str) -> bool:
-        sql = (
-            "UPDATE seats SET kind = 'empty', person = '', secret = '' WHERE table_id = $1 AND person = $2"
-            " AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND status = 'open')"
-        )
-        return await self.change(table, sql, table, person)
-
-    async def begin(self, table: str, turn: int, deadline: float) -> bool:
-        sql = (
-            "UPDATE tables SET status = 'playing', turn = $1, deadline = $2 WHERE id = $3 AND status = 'open'"
-            " AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = $3 AND kind = 'empty')"
-        )
-        return await self.change(table, sql, turn, deadline, table)
-
-    async def change(self, table: str, sql: str, *values: object) -> bool:
-        """Update a table or its seats, and tell the others; was anything changed?"""
-
-        async def job(c: Connection) -> bool:
-            status: str = await c.execute(sql, *values)
-            return status != "UPDATE 0"
-
-        return await self.run(job, News("table", table, ""))
-
-    async def follow(self, table: str, proposal: str) -> str:
-        async def job(c: Connection) -> str:
-            sql = "UPDATE tables SET follower = $1 WHERE id = $2 AND follower = ''"
-            await c.execute(sql, proposal, table)
-            return str(await c.fetchval("SELECT follower FROM tables WHERE id = $1", table))
-
-        return await self.run(job, News("table", table, ""))
+        return await self.run(job, news)
 
     async def append(self, entry: Append) -> None:
         await self.run(entry, News("log", entry.table, "", str(entry.rows[-1].seq)))
-
-    async def answers(self, table: str, after: int) -> list[AnswerRow]:
-        sql = f"SELECT {ANSWER_COLUMNS} FROM answers WHERE table_id = $1 AND seq > $2 ORDER BY seq"
-        return [answer_from(row) for row in await self.read(sql, table, after)]
-
-    async def name_person(self, person: str, name: str, now: float) -> None:
-        async def job(c: Connection) -> None:
-            sql = (
-                "INSERT INTO people (id, name, created_at) VALUES ($1, $2, $3)"
-                " ON CONFLICT (id) DO UPDATE SET name = excluded.name"
-            )
-            await c.execute(sql, person, name, now)
-
-        await self.run(job)
-
-    async def names(self, people: list[str]) -> dict[str, str]:
-        rows = await self.read("SELECT id, name FROM people WHERE id = ANY($1)", people)
-        return {row["id"]: row["name"] for row in rows}
 
     async def tell(self, news: News) -> None:
         async def job(c: Connection) -> None:
             """The bell is all there is to it."""
 
         await self.run(job, news)
+
+    async def back_up(self, target: Path) -> None:
+        raise BadInput("PostgreSQL has its own tool for backups: pg_dump, or continuous archiving")
 
 
 # --- inside a transaction -----------------------------------------------------------------------------------
@@ -399,7 +306,3 @@ def payloads(news: list[News]) -> list[str]:
             parts[-1] += "," + text
             size += len(text.encode()) + 1
     return [f"[{part}]" for part in parts]
-
-
-def marks(count: int) -> str:
-    return ", ".join(f"${number}" for number in range(1, count + 1))

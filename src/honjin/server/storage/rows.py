@@ -1,27 +1,92 @@
 """Rows as they lie in the database, the same for SQLite and PostgreSQL."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
-from honjin.server.protocol import ClockInfo, OutcomeInfo, TableList
-from honjin.server.storage.store import AnswerRow, SeatRow, TableRow
+from honjin.server.protocol import ClockInfo, OutcomeInfo, SpectatorPolicy, TableList, TableStatus
+
+SeatKind = Literal["human", "bot", "empty"]
+
+
+class SeatRow(msgspec.Struct):
+    """A chair. `secret` is what its player added to the table's chance."""
+
+    kind: SeatKind
+    person: str = ""
+    bot: str = ""
+    secret: str = ""
+
+
+class TableRow(msgspec.Struct, kw_only=True):
+    """A table as it was agreed; `turn`, `seq`, `deadline` and `outcome` repeat the log, for lists."""
+
+    id: str
+    game: str
+    variant: str
+    options: dict[str, str]
+    rules: str
+    pack: str
+    """The hash of its data pack."""
+    clock: ClockInfo | None
+    is_public: bool
+    spectators: SpectatorPolicy
+    maker: str
+    secret: str
+    status: TableStatus
+    created_at: float
+    changed_at: float
+    seats: list[SeatRow]
+    turn: int = -1
+    seq: int = 0
+    deadline: float = 0.0
+    outcome: OutcomeInfo | None = None
+    follower: str = ""
+    """The table of the rematch."""
+    forked_from: str = ""
+    """The record whose first `forked_at` answers begin this game."""
+    forked_at: int = 0
+    is_rated: bool = False
+    invitation: str = ""
+    """What a link must carry to see everything, where the invited may."""
+
+
+class AnswerRow(msgspec.Struct, frozen=True):
+    """One line of the log: position `seq` is what it leads to. `clock` is what every seat had left then."""
+
+    seq: int
+    seat: int
+    word: str
+    clock: str
+    at: float
+
+
+class Append(msgspec.Struct, frozen=True):
+    """Lines to add to a log, all or none, and what lists should show from then on."""
+
+    table: str
+    rows: list[AnswerRow]
+    status: TableStatus
+    turn: int
+    deadline: float
+    outcome: OutcomeInfo | None
+
 
 TABLE_COLUMNS: Final = (
     "id, game, variant, options, rules, pack, clock, is_public, spectators, maker, secret, status,"
-    " created_at, changed_at, turn, seq, deadline, outcome, follower"
+    " created_at, changed_at, turn, seq, deadline, outcome, follower, forked_from, forked_at, is_rated, invitation"
 )
 SEAT_COLUMNS: Final = "table_id, seat, kind, person, bot, secret"
 ANSWER_COLUMNS: Final = "table_id, seq, seat, word, clock, at"
 
 LISTS: Final[dict[TableList, str]] = {
-    "mine": "id IN (SELECT table_id FROM seats WHERE person = {person}) OR maker = {person}",
+    "mine": "id IN (SELECT table_id FROM seats WHERE person = $1) OR maker = $1",
     "open": "status = 'open' AND is_public = 1",
-    "live": "status = 'playing' AND is_public = 1",
+    "live": "status = 'playing' AND is_public = 1 AND spectators IN ('public', 'delayed')",
     "finished": "status = 'finished' AND is_public = 1",
 }
-"""Conditions; `{person}` is the placeholder of the database at hand."""
+"""Conditions; `$1` is the person who asks."""
 
 
 def text_of(value: object) -> str:
@@ -34,7 +99,8 @@ def table_values(table: TableRow) -> tuple[object, ...]:
         *(table.id, table.game, table.variant, text_of(table.options), table.rules, table.pack),
         *(text_of(table.clock), int(table.is_public), table.spectators, table.maker, table.secret),
         *(table.status, table.created_at, table.changed_at, table.turn, table.seq, table.deadline),
-        *(text_of(table.outcome), table.follower),
+        *(text_of(table.outcome), table.follower, table.forked_from, table.forked_at),
+        *(int(table.is_rated), table.invitation),
     )
 
 
@@ -64,6 +130,7 @@ def table_from(row: Mapping[str, Any], seats: list[SeatRow]) -> TableRow:
     plain["clock"] = msgspec.json.decode(row["clock"], type=ClockInfo) if row["clock"] else None
     plain["outcome"] = msgspec.json.decode(row["outcome"], type=OutcomeInfo) if row["outcome"] else None
     plain["is_public"] = bool(row["is_public"])
+    plain["is_rated"] = bool(row["is_rated"])
     return TableRow(seats=seats, **plain)
 
 

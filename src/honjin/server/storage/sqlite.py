@@ -14,35 +14,25 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
-from honjin.server.protocol import TableList
+from honjin.core.refusal import BadInput
 from honjin.server.storage.migrations import LEDGER, missing
-from honjin.server.storage.rows import (
-    ANSWER_COLUMNS,
-    LISTS,
-    SEAT_COLUMNS,
-    TABLE_COLUMNS,
-    answer_from,
-    answer_values,
-    seat_values,
-    table_values,
-    tables_from,
-    text_of,
-)
+from honjin.server.storage.rows import ANSWER_COLUMNS, Append, answer_values, text_of
 from honjin.server.storage.store import (
-    AnswerRow,
-    Append,
+    AlreadyThere,
     Listener,
     LostRace,
     News,
+    Row,
+    Statement,
     Store,
     StoreDown,
-    TableRow,
 )
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
 
 BATCH: Final = 1000
+INSERT_ANSWER: Final = f"INSERT INTO answers ({ANSWER_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)"
 
 
 class SqliteStore(Store):
@@ -65,7 +55,7 @@ class SqliteStore(Store):
             raise StoreDown(f"{self.path}: {problem}") from problem
         loop = asyncio.get_running_loop()
         self.writer = threading.Thread(
-            target=self.write, args=(writing, loop), name="sqlite-writer", daemon=True
+            target=self.write_all, args=(writing, loop), name="sqlite-writer", daemon=True
         )
         self.writer.start()
 
@@ -79,7 +69,7 @@ class SqliteStore(Store):
 
     # --- the writer -----------------------------------------------------------------------------------------
 
-    def write(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
+    def write_all(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
         """Take all that is waiting, commit it at once, acknowledge each."""
         is_open = True
         while is_open:
@@ -98,100 +88,37 @@ class SqliteStore(Store):
         connection.close()
 
     async def run(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Let the writer do it, and wait until it is durable."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.queue.put((job, future))
         return await future
 
-    async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        def guarded() -> T:
+    # --- asking and writing ---------------------------------------------------------------------------------
+
+    async def fetch(self, sql: str, *values: object) -> list[Row]:
+        def guarded() -> list[Row]:
             assert self.reading is not None
             try:
-                return job(self.reading)
+                return rows_of(self.reading, sql, values)
             except sqlite3.Error as problem:
                 raise StoreDown(str(problem)) from problem
 
         return await asyncio.get_running_loop().run_in_executor(self.reader, guarded)
 
-    # --- what is stored -------------------------------------------------------------------------------------
-
-    async def check(self) -> None:
-        await self.read(lambda c: c.execute("SELECT 1").fetchone())
-
-    async def secret(self, name: str, proposal: str) -> str:
-        def job(c: sqlite3.Connection) -> str:
-            c.execute("INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)", (name, proposal))
-            return str(c.execute("SELECT value FROM secrets WHERE name = ?", (name,)).fetchone()[0])
-
-        return await self.run(job)
-
-    async def add_table(self, table: TableRow) -> None:
-        def job(c: sqlite3.Connection) -> None:
-            c.execute(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks(19)})", table_values(table))
-            c.executemany(f"INSERT INTO seats ({SEAT_COLUMNS}) VALUES ({marks(6)})", seat_values(table))
-
-        await self.run(job)
-
-    async def table(self, table: str) -> TableRow | None:
-        found = await self.read(lambda c: select_tables(c, "id = ?", (table,), 1))
-        return found[0] if found else None
-
-    async def tables(self, which: TableList, person: str, limit: int) -> list[TableRow]:
-        condition = LISTS[which].format(person="?")
-        values = (person,) * condition.count("?")
-        return await self.read(lambda c: select_tables(c, condition, values, limit))
-
-    async def overdue(self, now: float) -> list[str]:
-        sql = "SELECT id FROM tables WHERE deadline > 0 AND deadline < ? AND status = 'playing'"
-        return await self.read(lambda c: [str(row["id"]) for row in c.execute(sql, (now,))])
-
-    async def take_seat(self, table: str, seat: int, person: str, secret: str) -> bool:
-        sql = (
-            "UPDATE seats SET kind = 'human', person = ?, secret = ? WHERE table_id = ? AND seat = ?"
-            " AND kind = 'empty' AND EXISTS (SELECT 1 FROM tables WHERE id = ? AND status = 'open')"
-        )
-        return await self.run(lambda c: c.execute(sql, (person, secret, table, seat, table)).rowcount == 1)
-
-    async def leave_seat(self, table: str, person: str) -> bool:
-        sql = (
-            "UPDATE seats SET kind = 'empty', person = '', secret = '' WHERE table_id = ? AND person = ?"
-            " AND EXISTS (SELECT 1 FROM tables WHERE id = ? AND status = 'open')"
-        )
-        return await self.run(lambda c: c.execute(sql, (table, person, table)).rowcount > 0)
-
-    async def begin(self, table: str, turn: int, deadline: float) -> bool:
-        sql = (
-            "UPDATE tables SET status = 'playing', turn = ?, deadline = ? WHERE id = ? AND status = 'open'"
-            " AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = ? AND kind = 'empty')"
-        )
-        return await self.run(lambda c: c.execute(sql, (turn, deadline, table, table)).rowcount == 1)
-
-    async def follow(self, table: str, proposal: str) -> str:
-        def job(c: sqlite3.Connection) -> str:
-            c.execute("UPDATE tables SET follower = ? WHERE id = ? AND follower = ''", (proposal, table))
-            return str(c.execute("SELECT follower FROM tables WHERE id = ?", (table,)).fetchone()[0])
-
-        return await self.run(job)
+    async def write(self, *statements: Statement, news: News | None = None) -> list[list[Row]]:
+        return await self.run(lambda c: [rows_of(c, one.sql, one.values) for one in statements])
 
     async def append(self, entry: Append) -> None:
         await self.run(lambda c: append(c, entry))
 
-    async def answers(self, table: str, after: int) -> list[AnswerRow]:
-        sql = f"SELECT {ANSWER_COLUMNS} FROM answers WHERE table_id = ? AND seq > ? ORDER BY seq"
-        return await self.read(lambda c: [answer_from(row) for row in c.execute(sql, (table, after))])
-
-    async def name_person(self, person: str, name: str, now: float) -> None:
-        sql = (
-            "INSERT INTO people (id, name, created_at) VALUES (?, ?, ?)"
-            " ON CONFLICT (id) DO UPDATE SET name = excluded.name"
-        )
-        await self.run(lambda c: c.execute(sql, (person, name, now)).rowcount)
-
-    async def names(self, people: list[str]) -> dict[str, str]:
-        sql = f"SELECT id, name FROM people WHERE id IN ({marks(len(people))})"
-        return await self.read(lambda c: {row["id"]: row["name"] for row in c.execute(sql, people)})
-
     async def tell(self, news: News) -> None:
         """There is no other process."""
+
+    async def back_up(self, target: Path) -> None:
+        """SQLite copies page by page and begins again if somebody writes meanwhile."""
+        if target.exists():
+            raise BadInput(f"{target} exists; give the name of a new file")
+        await asyncio.to_thread(back_up, self.path, target)
 
 
 # --- inside the threads -------------------------------------------------------------------------------------
@@ -244,6 +171,9 @@ def attempt(connection: sqlite3.Connection, job: Job) -> object:
     except LostRace as lost:
         connection.execute("ROLLBACK TO job")
         return lost
+    except sqlite3.IntegrityError as problem:
+        connection.execute("ROLLBACK TO job")
+        return AlreadyThere(str(problem))
     except sqlite3.OperationalError:
         raise  # disk full, file gone: nothing of this batch is stored
     except Exception as problem:
@@ -267,9 +197,7 @@ def acknowledge(futures: list[asyncio.Future[Any]], results: list[object]) -> No
 def append(connection: sqlite3.Connection, entry: Append) -> None:
     try:
         for row in entry.rows:
-            connection.execute(
-                f"INSERT INTO answers ({ANSWER_COLUMNS}) VALUES ({marks(6)})", answer_values(entry.table, row)
-            )
+            connection.execute(INSERT_ANSWER, answer_values(entry.table, row))
     except sqlite3.IntegrityError as problem:
         raise LostRace(entry.table) from problem
     last = entry.rows[-1]
@@ -279,15 +207,17 @@ def append(connection: sqlite3.Connection, entry: Append) -> None:
     )
 
 
-def select_tables(
-    connection: sqlite3.Connection, condition: str, values: tuple[object, ...], limit: int
-) -> list[TableRow]:
-    sql = f"SELECT {TABLE_COLUMNS} FROM tables WHERE {condition} ORDER BY changed_at DESC LIMIT {limit}"
-    rows = connection.execute(sql, values).fetchall()
-    ids = [row["id"] for row in rows]
-    sql = f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id IN ({marks(len(ids))}) ORDER BY table_id, seat"
-    return tables_from(rows, connection.execute(sql, ids).fetchall())
+def rows_of(connection: sqlite3.Connection, sql: str, values: tuple[object, ...]) -> list[Row]:
+    """SQLite takes `$1` for a name; columns are found by theirs."""
+    named = {str(number): value for number, value in enumerate(values, 1)}
+    return [dict(row) for row in connection.execute(sql, named)]
 
 
-def marks(count: int) -> str:
-    return ", ".join("?" * count)
+def back_up(path: Path, target: Path) -> None:
+    source = connect(path)
+    copy = sqlite3.connect(target)
+    try:
+        source.backup(copy, pages=1000)
+    finally:
+        copy.close()
+        source.close()

@@ -1,75 +1,44 @@
-"""What the server asks of a database, and the rows it keeps there."""
+"""What the server asks of a database.
 
-from collections.abc import Awaitable, Callable
-from typing import Literal
+The SQL is written once, with `$1` for values: both databases read it. What differs between them, how a write becomes
+durable and how other processes hear of it, is in `sqlite` and `postgres`. People, records and ratings keep their own
+SQL beside their subject and go through `fetch` and `write`.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import Any, Literal
 
 import msgspec
 
-from honjin.server.protocol import ClockInfo, OutcomeInfo, SpectatorPolicy, TableList, TableStatus
+from honjin.server.protocol import TableList
+from honjin.server.storage.rows import (
+    ANSWER_COLUMNS,
+    LISTS,
+    SEAT_COLUMNS,
+    TABLE_COLUMNS,
+    AnswerRow,
+    Append,
+    TableRow,
+    answer_from,
+    answer_values,
+    seat_values,
+    table_values,
+    tables_from,
+)
 
-SeatKind = Literal["human", "bot", "empty"]
-
-
-class SeatRow(msgspec.Struct):
-    """A chair. `secret` is what its player added to the table's chance."""
-
-    kind: SeatKind
-    person: str = ""
-    bot: str = ""
-    secret: str = ""
-
-
-class TableRow(msgspec.Struct, kw_only=True):
-    """A table as it was agreed; `turn`, `seq`, `deadline` and `outcome` repeat the log, for lists."""
-
-    id: str
-    game: str
-    variant: str
-    options: dict[str, str]
-    rules: str
-    pack: str
-    clock: ClockInfo | None
-    is_public: bool
-    spectators: SpectatorPolicy
-    maker: str
-    secret: str
-    status: TableStatus
-    created_at: float
-    changed_at: float
-    seats: list[SeatRow]
-    turn: int = -1
-    seq: int = 0
-    deadline: float = 0.0
-    outcome: OutcomeInfo | None = None
-    follower: str = ""
-    """The table of the rematch."""
+Row = Mapping[str, Any]
 
 
-class AnswerRow(msgspec.Struct, frozen=True):
-    """One line of the log: position `seq` is what it leads to. `clock` is what every seat had left then."""
-
-    seq: int
-    seat: int
-    word: str
-    clock: str
-    at: float
-
-
-class Append(msgspec.Struct, frozen=True):
-    """Lines to add to a log, all or none, and what lists should show from then on."""
-
-    table: str
-    rows: list[AnswerRow]
-    status: TableStatus
-    turn: int
-    deadline: float
-    outcome: OutcomeInfo | None
+class Statement(msgspec.Struct, frozen=True):
+    sql: str
+    values: tuple[object, ...] = ()
 
 
 class News(msgspec.Struct, frozen=True, array_like=True):
     """What one process tells the others: a table has changed, somebody said something, somebody came or went."""
 
-    kind: Literal["log", "table", "chat", "presence"]
+    kind: Literal["log", "table", "chat", "presence", "person"]
     table: str
     sender: str
     data: str = ""
@@ -77,6 +46,10 @@ class News(msgspec.Struct, frozen=True, array_like=True):
 
 class LostRace(Exception):
     """Somebody else has written that line already: read the log again."""
+
+
+class AlreadyThere(Exception):
+    """A row of that key exists; nothing was written."""
 
 
 class StoreDown(Exception):
@@ -92,6 +65,8 @@ class Store:
     is_shared: bool = False
     """May several processes work on it?"""
 
+    # --- what each database does in its own way -------------------------------------------------------------
+
     async def open(self, listener: Listener) -> None:
         """Connect, bring the tables up to date, and tell `listener` what other processes do."""
         raise NotImplementedError
@@ -99,57 +74,120 @@ class Store:
     async def close(self) -> None:
         raise NotImplementedError
 
-    async def check(self) -> None:
-        """Return if the database answers, raise StoreDown if it does not."""
+    async def fetch(self, sql: str, *values: object) -> list[Row]:
+        """The rows a question brings."""
         raise NotImplementedError
 
-    async def secret(self, name: str, proposal: str) -> str:
-        """A secret that all processes share; the first proposal stays."""
-        raise NotImplementedError
-
-    async def add_table(self, table: TableRow) -> None:
-        raise NotImplementedError
-
-    async def table(self, table: str) -> TableRow | None:
-        raise NotImplementedError
-
-    async def tables(self, which: TableList, person: str, limit: int) -> list[TableRow]:
-        """Lists of the lobby, newest first. Only `mine` shows tables that are not public."""
-        raise NotImplementedError
-
-    async def overdue(self, now: float) -> list[str]:
-        """Tables being played whose deadline has passed."""
-        raise NotImplementedError
-
-    async def take_seat(self, table: str, seat: int, person: str, secret: str) -> bool:
-        """Sit down on an empty chair of an open table; False if it is taken."""
-        raise NotImplementedError
-
-    async def leave_seat(self, table: str, person: str) -> bool:
-        raise NotImplementedError
-
-    async def begin(self, table: str, turn: int, deadline: float) -> bool:
-        """From open to playing; False if it was done already."""
-        raise NotImplementedError
-
-    async def follow(self, table: str, proposal: str) -> str:
-        """The table of the rematch; the first proposal stays."""
+    async def write(self, *statements: Statement, news: News | None = None) -> list[list[Row]]:
+        """Carry out statements, all or none, and tell the other processes; what each of them returns."""
         raise NotImplementedError
 
     async def append(self, entry: Append) -> None:
         """Add to a log; LostRace if a line of that number is there already."""
         raise NotImplementedError
 
-    async def answers(self, table: str, after: int) -> list[AnswerRow]:
-        raise NotImplementedError
-
-    async def name_person(self, person: str, name: str, now: float) -> None:
-        raise NotImplementedError
-
-    async def names(self, people: list[str]) -> dict[str, str]:
-        """The names of those who have chosen one."""
-        raise NotImplementedError
-
     async def tell(self, news: News) -> None:
         """Tell the other processes."""
         raise NotImplementedError
+
+    async def back_up(self, target: Path) -> None:
+        """Copy everything to a new file while the server goes on."""
+        raise NotImplementedError
+
+    # --- the same on all ------------------------------------------------------------------------------------
+
+    async def check(self) -> None:
+        """Return if the database answers, raise StoreDown if it does not."""
+        await self.fetch("SELECT 1")
+
+    async def secret(self, name: str, proposal: str) -> str:
+        """A secret that all processes share; the first proposal stays."""
+        await self.write(
+            Statement(
+                "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", (name, proposal)
+            )
+        )
+        return str((await self.fetch("SELECT value FROM secrets WHERE name = $1", name))[0]["value"])
+
+    async def add_table(self, table: TableRow, answers: list[AnswerRow] | None = None) -> None:
+        """A new table, and the answers it begins with."""
+        statements = [insert("tables", TABLE_COLUMNS, table_values(table))]
+        statements += [insert("seats", SEAT_COLUMNS, values) for values in seat_values(table)]
+        statements += [
+            insert("answers", ANSWER_COLUMNS, answer_values(table.id, row)) for row in answers or []
+        ]
+        await self.write(*statements)
+
+    async def table(self, table: str) -> TableRow | None:
+        found = await self.select_tables("id = $1", (table,), 1)
+        return found[0] if found else None
+
+    async def tables(self, which: TableList, person: str, limit: int) -> list[TableRow]:
+        """Lists of the lobby, newest first. Only `mine` shows tables that are not public."""
+        condition = LISTS[which]
+        return await self.select_tables(condition, (person,) if "$1" in condition else (), limit)
+
+    async def select_tables(self, condition: str, values: tuple[object, ...], limit: int) -> list[TableRow]:
+        sql = (
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE {condition} ORDER BY changed_at DESC, id LIMIT {limit}"
+        )
+        rows = await self.fetch(sql, *values)
+        if not rows:
+            return []
+        ids = [row["id"] for row in rows]
+        sql = (
+            f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id IN ({marks(len(ids))}) ORDER BY table_id, seat"
+        )
+        return tables_from(rows, await self.fetch(sql, *ids))
+
+    async def overdue(self, now: float) -> list[str]:
+        """Tables being played whose deadline has passed."""
+        sql = "SELECT id FROM tables WHERE deadline > 0 AND deadline < $1 AND status = 'playing'"
+        return [str(row["id"]) for row in await self.fetch(sql, now)]
+
+    async def take_seat(self, table: str, seat: int, person: str, secret: str) -> bool:
+        """Sit down on an empty chair of an open table; False if it is taken."""
+        sql = (
+            "UPDATE seats SET kind = 'human', person = $1, secret = $2 WHERE table_id = $3 AND seat = $4"
+            " AND kind = 'empty' AND EXISTS (SELECT 1 FROM tables WHERE id = $3 AND status = 'open')"
+            " RETURNING seat"
+        )
+        return await self.change(table, sql, person, secret, table, seat)
+
+    async def leave_seat(self, table: str, person: str) -> bool:
+        sql = (
+            "UPDATE seats SET kind = 'empty', person = '', secret = '' WHERE table_id = $1 AND person = $2"
+            " AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND status = 'open') RETURNING seat"
+        )
+        return await self.change(table, sql, table, person)
+
+    async def begin(self, table: str, turn: int, deadline: float) -> bool:
+        """From open to playing; False if it was done already."""
+        sql = (
+            "UPDATE tables SET status = 'playing', turn = $1, deadline = $2 WHERE id = $3 AND status = 'open'"
+            " AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = $3 AND kind = 'empty') RETURNING id"
+        )
+        return await self.change(table, sql, turn, deadline, table)
+
+    async def change(self, table: str, sql: str, *values: object) -> bool:
+        """Change a table or its seats, and tell the others; was there anything to change?"""
+        changed = await self.write(Statement(sql, values), news=News("table", table, ""))
+        return bool(changed[0])
+
+    async def follow(self, table: str, proposal: str) -> str:
+        """The table of the rematch; the first proposal stays."""
+        sql = "UPDATE tables SET follower = $1 WHERE id = $2 AND follower = '' RETURNING id"
+        await self.change(table, sql, proposal, table)
+        return str((await self.fetch("SELECT follower FROM tables WHERE id = $1", table))[0]["follower"])
+
+    async def answers(self, table: str, after: int) -> list[AnswerRow]:
+        sql = f"SELECT {ANSWER_COLUMNS} FROM answers WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+        return [answer_from(row) for row in await self.fetch(sql, table, after)]
+
+
+def insert(table: str, columns: str, values: tuple[object, ...]) -> Statement:
+    return Statement(f"INSERT INTO {table} ({columns}) VALUES ({marks(len(values))})", values)
+
+
+def marks(count: int) -> str:
+    return ", ".join(f"${number}" for number in range(1, count + 1))

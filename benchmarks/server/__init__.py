@@ -1,0 +1,1 @@
+"""How many durable moves a second the server takes, beside boardgame.io."""

@@ -1,0 +1,139 @@
+"""What the application keeps while it runs, and who is asking."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar import Litestar, Request
+from litestar.connection import ASGIConnection
+
+from honjin import __version__
+from honjin.server.bots import Thinkers
+from honjin.server.denied import Denied
+from honjin.server.limits import Buckets
+from honjin.server.lobby import Lobby
+from honjin.server.metrics import Metrics
+from honjin.server.packs import Packs
+from honjin.server.people import COOKIE, People, Sessions, new_id
+from honjin.server.records import Records
+from honjin.server.settings import Settings
+from honjin.server.socket import Connection
+from honjin.server.static import StaticFiles
+from honjin.server.storage import open_store
+from honjin.server.storage.store import News
+from honjin.server.table import Surroundings
+
+log = logging.getLogger("honjin.house")
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class House:
+    """What the application keeps while it runs."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        self.metrics: Final = Metrics()
+        self.store: Final = open_store(settings.database_url())
+        self.thinkers: Final = Thinkers(settings.bots, self.metrics)
+        self.static: Final = StaticFiles()
+        self.connections: Final[set[Connection]] = set()
+        self.openings: Final = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.openings_from: Final = Buckets(settings.tables_per_minute / 12, settings.tables_per_minute * 5)
+        self.uploads: Final = Buckets(settings.uploads_per_minute / 60, settings.uploads_per_minute * 3)
+        self.uploads_from: Final = Buckets(settings.uploads_per_minute / 12, settings.uploads_per_minute * 15)
+        self.sayings: Final = Buckets(0.5, 8)
+        self.is_closing = False
+
+    @asynccontextmanager
+    async def live(self, _app: Litestar) -> AsyncIterator[None]:
+        await self.store.open(self.hear)
+        sessions = Sessions(await self.store.secret("session", new_id(48)))
+        self.people = People(self.store, sessions)
+        self.packs = Packs(self.store)
+        around = Surroundings(
+            store=self.store,
+            people=self.people,
+            packs=self.packs,
+            thinkers=self.thinkers,
+            metrics=self.metrics,
+            process=new_id(8),
+            started_at=time.time(),
+            bot_delay=self.settings.bot_delay,
+        )
+        self.lobby = Lobby(around, self.settings.idle_seconds)
+        self.records = Records(self.store, self.lobby, self.packs)
+        keeping = asyncio.create_task(self.lobby.keep())
+        log.info("ready", extra={"version": __version__, "shared": self.store.is_shared})
+        try:
+            yield
+        finally:
+            keeping.cancel()
+            self.lobby.close()
+            self.thinkers.close()
+            self.packs.close()
+            await self.store.close()
+            log.info("closed")
+
+    async def hear(self, news: News) -> None:
+        if hasattr(self, "lobby"):
+            await self.lobby.hear(news)
+
+    async def say_goodbye(self) -> None:
+        """Tell every client to come back, and give them a moment to hear it."""
+        self.is_closing = True
+        for connection in list(self.connections):
+            connection.goodbye()
+        for _moment in range(20):
+            if not self.connections:
+                break
+            await asyncio.sleep(0.05)
+
+    # --- who asks -------------------------------------------------------------------------------------------
+
+    def visitor(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+        """The person of a valid session, or nobody."""
+        return self.people.sessions.person(connection.cookies.get(COOKIE)) or ""
+
+    def person(self, request: AnyRequest) -> str:
+        """Somebody who may change things: a valid session, its CSRF token, and our own pages."""
+        person = self.visitor(request)
+        if not person:
+            raise Denied(403, "no_session")
+        token = request.headers.get("x-csrf") or request.headers.get("x-csrf-token") or ""
+        if not self.people.sessions.is_csrf(person, token) or not self.is_own_origin(request):
+            raise Denied(403, "bad_csrf")
+        return person
+
+    def is_own_origin(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+        """Browsers name the page a request comes from; other programs name none."""
+        origin = connection.headers.get("origin")
+        if not origin or origin == self.settings.origin():
+            return True
+        parts = urlsplit(origin)
+        return parts.scheme in ("http", "https") and parts.netloc == connection.headers.get("host")
+
+    def limit_openings(self, request: AnyRequest, person: str) -> None:
+        self.limit(request, person, self.openings, self.openings_from)
+
+    def limit_uploads(self, request: AnyRequest, person: str) -> None:
+        self.limit(request, person, self.uploads, self.uploads_from)
+
+    def limit(self, request: AnyRequest, person: str, for_person: Buckets, for_address: Buckets) -> None:
+        address = request.client.host if request.client else ""
+        if not for_person.take(person) or not for_address.take(address):
+            self.metrics.limited.add()
+            raise Denied(429, "too_fast")
+
+
+HOUSES: Final[list[House]] = []
+"""Those of this process, for the farewell at shutdown."""
+
+
+def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
+    house: House = connection.app.state.house
+    return house

@@ -1,0 +1,117 @@
+"""Data packs that people bring along: checked, kept in the database, laid out as folders for those who play by them."""
+
+import asyncio
+import shutil
+import tempfile
+import time
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from honjin.core.game import Game
+from honjin.core.pack import Pack
+from honjin.core.refusal import BadInput
+from honjin.games import game_named
+from honjin.server.people import tidy_name
+from honjin.server.protocol import BringPack, PackInfo
+from honjin.server.storage.store import Statement, Store
+
+LARGEST: Final = 256 * 1024
+"""Bytes of all files of a pack together."""
+MOST_FILES: Final = 16
+
+
+class Packs:
+    def __init__(self, store: Store) -> None:
+        self.store: Final = store
+        self.folder: Final = Path(tempfile.mkdtemp(prefix="honjin-packs-"))
+
+    def close(self) -> None:
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    async def bring(self, wish: BringPack, person: str) -> PackInfo:
+        """Check a pack entry by entry and keep it; the same pack brought again is the same."""
+        game = game_named(wish.game)
+        name = tidy_name(wish.name)
+        check_files(wish.files)
+        key = await asyncio.to_thread(self.checked, game, wish.files)
+        sql = (
+            "INSERT INTO packs (hash, game, name, files, person, created_at) VALUES ($1, $2, $3, $4, $5, $6)"
+            " ON CONFLICT DO NOTHING"
+        )
+        files = msgspec.json.encode(wish.files).decode()
+        await self.store.write(Statement(sql, (key, game.key, name, files, person, time.time())))
+        return PackInfo(key, game.key, name, sorted(wish.files))
+
+    def checked(self, game: Game, files: dict[str, str]) -> str:
+        """The hash of a pack that every variant of the title can be played with."""
+        with tempfile.TemporaryDirectory(dir=self.folder) as place:
+            folder = Path(place) / "pack"
+            lay_out(folder, files)
+            try:
+                for variant in game.variants:
+                    game.new(game.setup(variant, pack=folder))
+            except BadInput as problem:
+                raise BadInput(
+                    str(problem).replace(f"{folder}/", "").replace(f"pack {folder}", "pack")
+                ) from None
+            return Pack(folder, "pack").hash
+
+    async def of(self, person: str) -> list[PackInfo]:
+        """What a person has brought, newest first."""
+        sql = "SELECT hash, game, name, files FROM packs WHERE person = $1 ORDER BY created_at DESC"
+        return [
+            PackInfo(row["hash"], row["game"], row["name"], sorted(msgspec.json.decode(row["files"])))
+            for row in await self.store.fetch(sql, person)
+        ]
+
+    async def files(self, game: str, key: str) -> dict[str, str]:
+        """The files of a pack: one that was brought along, or the title's own."""
+        if key in ("", own_hash(game)):
+            own = game_named(game).setup().pack.files
+            return {name: content.decode() for name, content in own.items()}
+        rows = await self.store.fetch("SELECT files FROM packs WHERE game = $1 AND hash = $2", game, key)
+        if not rows:
+            raise BadInput(f"there is no pack '{key}' for {game}; bring it along first")
+        return msgspec.json.decode(rows[0]["files"], type=dict[str, str])
+
+    async def place(self, game: str, key: str) -> Path | None:
+        """The folder to set a game up from; None for the title's own data."""
+        if key in ("", own_hash(game)):
+            return None
+        folder = self.folder / game / key
+        if not folder.is_dir():
+            files = await self.files(game, key)
+            await asyncio.to_thread(lay_out, folder, files)
+        return folder
+
+
+@cache
+def own_hash(game: str) -> str:
+    """Of the title's own data, which does not change while a server runs."""
+    return game_named(game).setup().pack.hash
+
+
+def lay_out(folder: Path, files: dict[str, str]) -> None:
+    """Written beside its place and moved there, so that nobody reads half of it."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    draft = Path(tempfile.mkdtemp(dir=folder.parent))
+    for name, content in files.items():
+        (draft / name).write_bytes(content.encode())
+    try:
+        draft.rename(folder)
+    except OSError:  # somebody else was faster with the same files
+        shutil.rmtree(draft)
+
+
+def check_files(files: dict[str, str]) -> None:
+    if not files or len(files) > MOST_FILES:
+        raise BadInput(f"a pack has 1 to {MOST_FILES} files")
+    for name in files:
+        stem = name.removesuffix(".toml")
+        if stem == name or not stem.isascii() or not stem.replace("_", "").replace("-", "").isalnum():
+            raise BadInput(f"'{name[:40]}': files of a pack are called NAME.toml, in letters and digits")
+    if (size := sum(len(content.encode()) for content in files.values())) > LARGEST:
+        raise BadInput(f"the pack has {size} bytes; at most {LARGEST} are taken")

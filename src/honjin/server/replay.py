@@ -1,0 +1,170 @@
+"""Looking at a game that is over, or at a record somebody brought: any position, through anybody's eyes."""
+
+from typing import Final
+
+import msgspec
+
+from honjin.core.fairness import commitment
+from honjin.core.game import Setup
+from honjin.core.outcome import Outcome
+from honjin.core.question import SPECTATOR
+from honjin.core.record import (
+    Record,
+    answer_or_declare,
+    check_result,
+    forked_at,
+    replay_entry,
+    seat_secrets_of,
+)
+from honjin.core.refusal import BadInput
+from honjin.core.state import State
+from honjin.server.match import Match
+from honjin.server.picture import ONLOOKER, options_for, outcome_info, prompt_for
+from honjin.server.protocol import AnswerLine, EventLine, Fairness, Replay, ReplayStep, Verification
+from honjin.server.storage.rows import AnswerRow
+
+BETWEEN: Final = 32
+"""Answers between positions that are kept; those in between are played again when somebody asks for them."""
+MOST_STEPS: Final = 50
+"""Positions in one answer."""
+OPEN: Final = -5
+"""Eyes that see everything."""
+
+
+class Reading:
+    """A record at hand: checked, with positions kept every so often."""
+
+    def __init__(self, key: str, table: str, record: Record, setup: Setup) -> None:
+        """Play the record through; BadInput says which answer is wrong. Slow: call it in a thread."""
+        self.key: Final = key
+        self.table: Final = table
+        self.record: Final = record
+        self.setup: Final = setup
+        self.game: Final = setup.game
+        self.marks: Final = [self.game.new(setup)]
+        header = record.header
+        secrets = seat_secrets_of(record, setup.seats)
+        self.match: Final = Match(setup, header.get("secret", ""), secrets, forked_at(record))
+        state = self.marks[0].copy()
+        for number, entry in enumerate(record.entries, 1):
+            replay_entry(self.game, state, entry, number)
+            self.match.carry_out(AnswerRow(number, entry.seat, entry.word, "", 0.0))
+            if number % BETWEEN == 0:
+                self.marks.append(state.copy())
+        check_result(record, self.game, state)
+
+    def about(self) -> Replay:
+        header, setup = self.record.header, self.setup
+        names = self.game.seat_names[: setup.seats]
+        return Replay(
+            key=self.key,
+            table=self.table,
+            game=self.game.key,
+            variant=setup.variant.key,
+            options=setup.options,
+            pack=setup.pack.hash,
+            seats=names,
+            players=[header.get(name, "") for name in names],
+            answers=[
+                AnswerLine(line.seat, line.word, line.clock, line.comment) for line in self.record.entries
+            ],
+            outcome=outcome_info(self.match.state.result),
+            fairness=Fairness(header.get("commitment", ""), self.match.secret, self.match.seat_secrets),
+            forked_from=header.get("forked_from", ""),
+            forked_at=self.match.forked_at,
+        )
+
+    def steps(self, first: int, last: int, eyes: int) -> list[ReplayStep]:
+        count = len(self.record.entries)
+        if not 0 <= first <= last <= count:
+            raise BadInput(f"the record has {count} answers; steps {first} to {last} are not among them")
+        if last - first >= MOST_STEPS:
+            raise BadInput(f"at most {MOST_STEPS} steps at once")
+        if not OPEN <= eyes < self.setup.seats:
+            raise BadInput(f"{self.game.key} has no seat {eyes} at this table")
+        state = self.position(first)
+        found = [self.step(state, first, eyes)]
+        for number in range(first + 1, last + 1):
+            answer_or_declare(self.game, state, self.record.entries[number - 1])
+            found.append(self.step(state, number, eyes))
+        return found
+
+    def position(self, number: int) -> State:
+        """The position after so many answers."""
+        kept = min(number // BETWEEN, len(self.marks) - 1)
+        state = self.marks[kept].copy()
+        for entry in self.record.entries[kept * BETWEEN : number]:
+            answer_or_declare(self.game, state, entry)
+        return state
+
+    def step(self, state: State, number: int, eyes: int) -> ReplayStep:
+        actor = int(state.actor())
+        seat = max(actor, 0) if eyes == OPEN else eyes if eyes >= 0 else ONLOOKER
+        view = self.game.view(
+            laid_open(state) if eyes == OPEN else state, int(SPECTATOR) if eyes < 0 else eyes
+        )
+        return ReplayStep(
+            step=number,
+            actor=actor,
+            view=msgspec.Raw(msgspec.json.encode(view)),
+            prompt=prompt_for(state, seat),
+            options=options_for(self.game, state, seat) if actor >= 0 else [],
+            events=self.events(number, eyes),
+            outcome=outcome_info(state.result),
+        )
+
+    def events(self, number: int, eyes: int) -> list[EventLine]:
+        """What an answer brought. Open eyes read what was told to those who know, not what the others heard."""
+        lines = [line for line in self.match.lines if line.seq == number]
+        if eyes == OPEN:
+            return [line.shown for line in lines if line.told.audience >= -1]
+        return [line.shown for line in lines if line.told.is_for(eyes if eyes >= 0 else int(SPECTATOR))]
+
+    def verification(self) -> Verification:
+        """Does chance follow from the secrets?"""
+        match, shown = self.match, self.record.header.get("commitment", "")
+        wrong = 0
+        if not match.secret:
+            reason = "no_secret"
+        elif not shown:
+            reason = "no_commitment"
+        elif commitment(match.secret) != shown:
+            reason = "wrong_commitment"
+        else:
+            wrong = match.wrong_chance()
+            reason = "wrong_chance" if wrong else ""
+        count = match.chances()
+        return Verification(
+            self.table, shown, match.secret, match.seat_secrets, count, not reason, reason, wrong
+        )
+
+    def answers(self, count: int) -> list[AnswerRow]:
+        """The first answers, for a game that goes on from there."""
+        entries = self.record.entries
+        if not 0 <= count <= len(entries):
+            raise BadInput(f"the record has {len(entries)} answers; a game cannot go on from number {count}")
+        if self.position(count).result is not None:
+            raise BadInput("the game is over there; go on from an earlier position")
+        return [
+            AnswerRow(number, line.seat, line.word, "", 0.0) for number, line in enumerate(entries[:count], 1)
+        ]
+
+
+def laid_open(state: State) -> State:
+    """The same position as if the game were over: then nothing is hidden."""
+    if state.result is not None:
+        return state
+    copy = state.copy()
+    copy.result = Outcome("", [], int(state.seats), [])
+    return copy
+
+
+def eyes_named(name: str) -> int:
+    """`open`, `public` or the number of a seat."""
+    if name == "open":
+        return OPEN
+    if name == "public":
+        return int(SPECTATOR)
+    if not name.isdecimal() or len(name) > 2:
+        raise BadInput(f"eyes '{name}': expected open, public or the number of a seat")
+    return int(name)

@@ -1,0 +1,86 @@
+"""Titles, rules and tables: what can be played, and where."""
+
+from typing import Annotated, Final
+
+import msgspec
+from litestar import get, post
+from litestar.params import Parameter
+
+from honjin.server.house import AnyRequest, house_of
+from honjin.server.lobby import game_infos
+from honjin.server.protocol import Chapter, CreateTable, GameInfo, JoinTable, QuickGame, TableInfo, TableList
+from honjin.server.rules import rules_of
+
+TableKey = Annotated[str, Parameter(max_length=64)]
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[GameInfo]:
+    return game_infos()
+
+
+@get("/api/rules/{game:str}", sync_to_thread=False)
+def rules(game: str, lang: str = "en") -> list[Chapter]:
+    return rules_of(game, lang)
+
+
+@get("/api/tables")
+async def tables(
+    request: AnyRequest, which: Annotated[TableList, Parameter(query="list")] = "open"
+) -> list[TableInfo]:
+    house = house_of(request)
+    return await house.lobby.listing(which, house.visitor(request))
+
+
+@get("/api/tables/{key:str}")
+async def table(request: AnyRequest, key: TableKey) -> TableInfo:
+    house = house_of(request)
+    return await house.lobby.show(key, house.visitor(request))
+
+
+@post("/api/tables")
+async def create(request: AnyRequest, data: CreateTable) -> TableInfo:
+    house = house_of(request)
+    person = house.person(request)
+    house.limit_openings(request, person)
+    return await house.lobby.create(data, person)
+
+
+@post("/api/quick")
+async def quick(request: AnyRequest, data: QuickGame) -> TableInfo:
+    house = house_of(request)
+    person = house.person(request)
+    house.limit_openings(request, person)
+    return await house.lobby.quick(data, person)
+
+
+@post("/api/tables/{key:str}/join", status_code=200)
+async def join(request: AnyRequest, key: TableKey) -> TableInfo:
+    house = house_of(request)
+    person = house.person(request)
+    body = await request.body()
+    wish = msgspec.json.decode(body, type=JoinTable) if body else JoinTable()
+    return await house.lobby.join(key, person, wish.seat, wish.secret)
+
+
+@post("/api/tables/{key:str}/leave", status_code=200)
+async def leave(request: AnyRequest, key: TableKey) -> TableInfo:
+    house = house_of(request)
+    return await house.lobby.leave(key, house.person(request))
+
+
+@post("/api/tables/{key:str}/start", status_code=200)
+async def start(request: AnyRequest, key: TableKey) -> TableInfo:
+    house = house_of(request)
+    return await house.lobby.start(key, house.person(request))
+
+
+@post("/api/tables/{key:str}/rematch", status_code=200)
+async def rematch(request: AnyRequest, key: TableKey) -> TableInfo:
+    house = house_of(request)
+    person = house.person(request)
+    house.limit_openings(request, person)
+    return await house.lobby.rematch(key, person)
+
+
+ROUTES: Final = [games, rules, tables, table, create, quick, join, leave, start, rematch]

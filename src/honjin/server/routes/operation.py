@@ -1,0 +1,40 @@
+"""For those who run a server, and the files of the browser client."""
+
+from typing import Final
+
+from litestar import MediaType, Response, get
+
+from honjin import __version__
+from honjin.server.denied import Denied
+from honjin.server.house import AnyRequest, house_of
+
+
+@get("/health")
+async def health(request: AnyRequest) -> dict[str, str]:
+    await house_of(request).store.check()
+    return {"status": "ok", "version": __version__}
+
+
+@get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
+def metrics(request: AnyRequest) -> str:
+    house = house_of(request)
+    house.metrics.tables.set(len(house.lobby.tables))
+    return house.metrics.text()
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def page(request: AnyRequest, path: str = "") -> Response[bytes]:
+    file = house_of(request).static.find(path)
+    if file is None:
+        raise Denied(404, "no_such_page")
+    headers = {"cache-control": file.caching, "etag": file.etag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.etag:
+        return Response(b"", status_code=304, headers=headers)
+    content = file.content
+    if file.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        content = file.gzipped
+        headers["content-encoding"] = "gzip"
+    return Response(content, media_type=file.kind, headers=headers)
+
+
+ROUTES: Final = [health, metrics, page]

@@ -1,0 +1,100 @@
+"""Records: games that are over and those that people bring along; and the data packs they are played with."""
+
+import asyncio
+from typing import Annotated, Final
+
+from litestar import MediaType, get, post
+from litestar.params import Parameter
+
+from honjin.server.house import AnyRequest, house_of
+from honjin.server.packs import LARGEST as LARGEST_PACK
+from honjin.server.protocol import (
+    BringPack,
+    BringRecord,
+    Fork,
+    PackInfo,
+    Replay,
+    ReplayStep,
+    TableInfo,
+    Verification,
+)
+from honjin.server.records import LARGEST as LARGEST_RECORD
+from honjin.server.replay import eyes_named
+from honjin.server.routes.lobby import TableKey
+
+Number = Annotated[int, Parameter(ge=0, le=1_000_000)]
+
+
+@post("/api/records", request_max_body_size=2 * LARGEST_RECORD)
+async def bring_record(request: AnyRequest, data: BringRecord) -> Replay:
+    """Bring a record along: every answer is checked against the rules, and whoever has the key may replay it."""
+    house = house_of(request)
+    person = house.person(request)
+    house.limit_uploads(request, person)
+    return (await house.records.bring(data.content, person)).about()
+
+
+@get(["/api/records/{key:str}", "/api/tables/{key:str}/record"], media_type=MediaType.TEXT)
+async def record(request: AnyRequest, key: TableKey) -> str:
+    """The text of a record. A game that is not over has none: it would tell what is hidden."""
+    house = house_of(request)
+    return await house.records.text(key, house.visitor(request))
+
+
+@get("/api/records/{key:str}/replay")
+async def replay(request: AnyRequest, key: TableKey) -> Replay:
+    """Players, answers, result and secrets of a record."""
+    house = house_of(request)
+    return (await house.records.reading(key, house.visitor(request))).about()
+
+
+@get("/api/records/{key:str}/steps")
+async def steps(
+    request: AnyRequest, key: TableKey, first: Number = 0, last: Number | None = None, eyes: str = "open"
+) -> list[ReplayStep]:
+    """Positions of a record, each after so many answers, as a seat, an onlooker or open eyes see it."""
+    house = house_of(request)
+    reading = await house.records.reading(key, house.visitor(request))
+    return await asyncio.to_thread(reading.steps, first, first if last is None else last, eyes_named(eyes))
+
+
+@post("/api/records/{key:str}/fork")
+async def fork(request: AnyRequest, key: TableKey, data: Fork) -> TableInfo:
+    """A new table that goes on from a position of a record."""
+    house = house_of(request)
+    person = house.person(request)
+    house.limit_openings(request, person)
+    return await house.lobby.fork(data, await house.records.reading(key, person), person)
+
+
+@get("/api/verify/{key:str}")
+async def verify(request: AnyRequest, key: TableKey) -> Verification:
+    """Compute every chance answer of a record again from the secrets it shows."""
+    house = house_of(request)
+    reading = await house.records.reading(key, house.visitor(request))
+    return await asyncio.to_thread(reading.verification)
+
+
+@post("/api/packs", request_max_body_size=2 * LARGEST_PACK)
+async def bring_pack(request: AnyRequest, data: BringPack) -> PackInfo:
+    """Bring a data pack along. What is wrong with it is said with file, entry and field."""
+    house = house_of(request)
+    person = house.person(request)
+    house.limit_uploads(request, person)
+    return await house.packs.bring(data, person)
+
+
+@get("/api/packs")
+async def packs(request: AnyRequest) -> list[PackInfo]:
+    """The packs I have brought along."""
+    house = house_of(request)
+    return await house.packs.of(house.visitor(request))
+
+
+@get("/api/packs/{game:str}/{key:str}")
+async def pack_files(request: AnyRequest, game: str, key: TableKey) -> dict[str, str]:
+    """The files of a pack by name; `own` is the title's own pack, to begin from."""
+    return await house_of(request).packs.files(game, "" if key == "own" else key)
+
+
+ROUTES: Final = [bring_record, record, replay, steps, fork, verify, bring_pack, packs, pack_files]
