@@ -353,38 +353,47 @@ class Search:
         return edge
 
     def mean(self, edge: i64) -> float:
-        """What its chooser may hope for after an answer: its first sight if it was never tried."""
-        if self.visits[edge] == 0:
-            return self.guess[edge]
+        """What its chooser may hope for after an answer that was tried."""
         return self.total[edge] / float(self.visits[edge])
 
     # --- what came of it ------------------------------------------------------------------------------------
 
     def best(self) -> i64:
         """The answer that was looked at most; of equals the one that looks best."""
+        return self.action[self.best_edge()]
+
+    def best_edge(self) -> i64:
         best = NO_EDGE
         edge = self.first[ROOT]
         while edge != NO_EDGE:
             if best == NO_EDGE or self.is_preferred(edge, best):
                 best = edge
             edge = self.sibling[edge]
-        return self.action[best]
+        return best
 
     def is_preferred(self, edge: i64, other: i64) -> bool:
         if self.visits[edge] != self.visits[other]:
             return self.visits[edge] > self.visits[other]
-        return self.mean(edge) > self.mean(other)
+        return self.visits[edge] > 0 and self.mean(edge) > self.mean(other)
 
     def outlook(self) -> list[float]:
         """Each seat's chance to win, over all simulations."""
         return [self.sums[seat] / float(self.visits[ROOT]) for seat in range(len(self.sums))]
 
     def opinions(self) -> list[tuple[int, int, float]]:
-        """Every answer with its visits and the chance to win after it, in the order of the rules."""
+        """Every answer with its visits and the chance to win after it, in the order of the rules.
+
+        What was never tried is thought as much worse than the best as it was at first sight.
+        """
         found: list[tuple[int, int, float]] = []
+        best = self.best_edge()
         edge = self.first[ROOT]
         while edge != NO_EDGE:
-            found.append((int(self.action[edge]), int(self.visits[edge]), self.mean(edge)))
+            if self.visits[edge] > 0:
+                chance = self.mean(edge)
+            else:
+                chance = max(0.0, self.mean(best) + min(0.0, self.guess[edge] - self.guess[best]))
+            found.append((int(self.action[edge]), int(self.visits[edge]), chance))
             edge = self.sibling[edge]
         found.reverse()
         return found

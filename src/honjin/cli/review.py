@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from honjin.cli.language import add_language, chosen_language, terminal_words
 
 if TYPE_CHECKING:
+    from honjin.bots.review import Review, Reviewed
     from honjin.core.game import Setup
     from honjin.core.record import Record
     from honjin.core.words import Words
-    from honjin.lab.review import Review, Reviewed
 
 EXAMPLES = """\
 examples:
@@ -67,7 +67,7 @@ def reviewed(record: Record, setup: Setup, words: Words, simulations: int, seed:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from honjin.lab.review import review_entries, summarize
+    from honjin.bots.review import review_entries, summarize
 
     console = Console(stderr=True)
     with Progress(

@@ -40,6 +40,8 @@ class House:
         self.metrics: Final = Metrics()
         self.store: Final = open_store(settings.database_url())
         self.thinkers: Final = Thinkers(settings.bots, self.metrics)
+        self.reviewers: Final = Thinkers(1, self.metrics)
+        """Reviews take long; they keep no bot waiting."""
         self.static: Final = StaticFiles()
         self.connections: Final[set[Connection]] = set()
         self.openings: Final = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
@@ -66,7 +68,7 @@ class House:
             bot_delay=self.settings.bot_delay,
         )
         self.lobby = Lobby(around, self.settings.idle_seconds)
-        self.records = Records(self.store, self.lobby, self.packs)
+        self.records = Records(self.store, self.lobby, self.packs, self.reviewers)
         keeping = asyncio.create_task(self.lobby.keep())
         log.info("ready", extra={"version": __version__, "shared": self.store.is_shared})
         try:
@@ -75,6 +77,7 @@ class House:
             keeping.cancel()
             self.lobby.close()
             self.thinkers.close()
+            self.reviewers.close()
             self.packs.close()
             await self.store.close()
             log.info("closed")

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from honjin.bots import BOTS, bot_named
+from honjin.bots import BOTS
 from honjin.core.game import Game, Variant
 from honjin.core.refusal import BadInput
 from honjin.games import GAMES, game_named
@@ -134,6 +134,7 @@ class Lobby:
         row.clock = check_clock(clock)
         row.is_public = wish.is_public
         row.spectators = wish.spectators
+        row.hints = wish.hints
         return row
 
     async def set_up(self, row: TableRow, answers: list[AnswerRow], person: str) -> TableInfo:
@@ -148,7 +149,8 @@ class Lobby:
             raise BadInput(f"{game.key} has no seat {wish.seat}")
         seats = [SeatRequest("bot", wish.bot)] * game.seats[0]
         seats[wish.seat] = SeatRequest("me")
-        return await self.create(CreateTable(game.key, wish.variant, {}, seats, ClockInfo(), False), person)
+        again = CreateTable(game.key, wish.variant, {}, seats, ClockInfo(), False, hints=wish.hints)
+        return await self.create(again, person)
 
     async def join(self, key: str, person: str, seat: int, secret: str) -> TableInfo:
         check_secret(secret)
@@ -188,6 +190,7 @@ class Lobby:
             pack = await self.around.packs.place(row.game, row.pack)
             new = new_row(game_named(row.game), row.variant, row.options, chairs, person, pack)
             new.clock, new.is_public, new.spectators = row.clock, row.is_public, row.spectators
+            new.hints = row.hints
             await self.around.store.add_table(new)
             row.follower = await self.around.store.follow(key, new.id)
             if key in self.tables:
@@ -289,7 +292,8 @@ def new_row(
 def seat_from(request: SeatRequest, person: str) -> SeatRow:
     if request.kind == "bot":
         name = request.bot or DEFAULT
-        bot_named(name)
+        if name not in BOTS:  # bots with a budget of one's own are for the lab
+            raise BadInput(f"there is no bot '{name}'; choose one of {', '.join(BOTS)}")
         return SeatRow("bot", bot=name)
     return SeatRow("human", person) if request.kind == "me" else SeatRow("empty")
 

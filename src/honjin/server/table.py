@@ -19,7 +19,7 @@ from honjin.core.question import CHANCE
 from honjin.core.record import Record, write_record
 from honjin.core.refusal import BadInput, IllegalAction, Refusal, refuse
 from honjin.games import game_named
-from honjin.server.bots import Job, Thinkers
+from honjin.server.bots import Job, Thinkers, advise_seat
 from honjin.server.clock import Clock
 from honjin.server.match import Match, match_from
 from honjin.server.metrics import Metrics
@@ -29,6 +29,8 @@ from honjin.server.picture import ONLOOKER, draw, outcome_info
 from honjin.server.protocol import (
     Chat,
     Explained,
+    Hinted,
+    OpinionInfo,
     Position,
     Presence,
     Problem,
@@ -274,6 +276,25 @@ class Table:
             refusal = self.match.why_not(self.seat_of(watcher.person), action)
             shown = None if refusal is None else refusal_info(refusal)
             watcher.send(encode(Explained(self.row.id, action, shown)))
+
+    async def hint(self, watcher: Watcher, seq: int) -> None:
+        """A worker thinks in the place of the seat, with what the seat knows; the table does not wait for it."""
+        async with self.lock:
+            seat = await self.player(watcher)
+            if seat < 0:
+                return
+            if not self.row.hints:
+                watcher.send(encode(Problem(self.row.id, "no_hints", {})))
+                return
+            if not self.match.is_current(seq) or self.match.actor() != seat:
+                watcher.send(encode(self.position(seat)))
+                return
+            job = self.job(seat)
+        found = await self.around.thinkers.have(job, advise_seat)
+        opinions = [
+            OpinionInfo(action, round(attention, 4), round(chance, 4)) for action, attention, chance in found
+        ]
+        watcher.send(encode(Hinted(self.row.id, seq, opinions)))
 
     async def resign(self, watcher: Watcher) -> None:
         async with self.lock:
@@ -626,6 +647,7 @@ def table_info(row: TableRow, seats: list[SeatInfo], seat: int) -> TableInfo:
         pack="" if row.pack == own_hash(row.game) else row.pack,
         forked_from=row.forked_from,
         forked_at=row.forked_at,
+        hints=row.hints,
     )
 
 

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 from litestar import MediaType, get, post
 from litestar.params import Parameter
 
+from honjin.server.denied import Denied
 from honjin.server.house import AnyRequest, house_of
 from honjin.server.packs import LARGEST as LARGEST_PACK
 from honjin.server.protocol import (
@@ -15,6 +16,7 @@ from honjin.server.protocol import (
     PackInfo,
     Replay,
     ReplayStep,
+    ReviewInfo,
     TableInfo,
     Verification,
 )
@@ -58,6 +60,17 @@ async def steps(
     return await asyncio.to_thread(reading.steps, first, first if last is None else last, eyes_named(eyes))
 
 
+@get("/api/records/{key:str}/review")
+async def review(request: AnyRequest, key: TableKey) -> ReviewInfo:
+    """What could have been played better, and what was luck. It takes a worker a minute the first time."""
+    house = house_of(request)
+    person = house.visitor(request)
+    if not person:
+        raise Denied(403, "no_session")
+    house.limit_uploads(request, person)
+    return await house.records.review(key, person)
+
+
 @post("/api/records/{key:str}/fork")
 async def fork(request: AnyRequest, key: TableKey, data: Fork) -> TableInfo:
     """A new table that goes on from a position of a record."""
@@ -97,4 +110,4 @@ async def pack_files(request: AnyRequest, game: str, key: TableKey) -> dict[str,
     return await house_of(request).packs.files(game, "" if key == "own" else key)
 
 
-ROUTES: Final = [bring_record, record, replay, steps, fork, verify, bring_pack, packs, pack_files]
+ROUTES: Final = [bring_record, record, replay, steps, review, fork, verify, bring_pack, packs, pack_files]

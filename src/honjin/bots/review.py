@@ -4,6 +4,8 @@ Every decision is judged by what its seat knew then. A chance event is judged by
 against what it would have done on average; the eyes are those of the seat that acted last before it.
 """
 
+# kernel: interpreted
+
 from collections.abc import Iterator
 from typing import Final, Literal
 
@@ -20,6 +22,8 @@ SIMULATIONS: Final = 200
 """For each decision, unless told."""
 OUTCOMES: Final = 12
 """A chance event with more outcomes than this is judged by so many of them, drawn by their weights."""
+NOTICED: Final = 0.1
+"""What got a smaller share of the search than this is looked at on its own before it is judged."""
 TURNING: Final = 0.1
 """What cost or gave at least this share of a win was a turning point, if it was among the largest."""
 TURNING_POINTS: Final = 5
@@ -95,14 +99,17 @@ def decision(state: State, number: int, word: str, setup: Setup, simulations: in
     advice = advise(state, seat, simulations, rng)
     best = advice.opinions[0]
     played = advice.of(vocabulary.number(word))
-    loss = 0.0 if played is best else max(0.0, best.chance - played.chance)
+    chance = played.chance
+    if played is not best and played.attention < NOTICED:
+        chance = after(state, played.action, seat, max(1, simulations // 4), rng)[seat]
+    loss = 0.0 if played is best else max(0.0, best.chance - chance)
     return Reviewed(
         number=number,
         kind="decision",
         seat=seat,
         word=word,
         options=len(advice.opinions),
-        chance=round(played.chance, 4),
+        chance=round(chance, 4),
         preferred=vocabulary.word(best.action),
         best=round(best.chance, 4),
         loss=round(loss, 4),
