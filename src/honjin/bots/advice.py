@@ -1,13 +1,16 @@
 """What the search would tell a player: by what the player's seat knows, and nothing else."""
 
+import time
 from typing import Final
 
-from honjin.bots.search import Manner, Search
+from honjin.bots.search import ROOT, Manner, Search
 from honjin.core.rng import Rng
 from honjin.core.state import State
 
-HINT_SIMULATIONS: Final = 600
-"""Enough for a hint that is stronger than most levels, within a second or two."""
+HINT_SECONDS: Final = 2.0
+"""Nobody waits longer for a hint."""
+BATCH: Final = 16
+"""Simulations between two looks at the clock."""
 
 
 class Opinion:
@@ -37,6 +40,21 @@ def advise(state: State, seat: int, simulations: int, rng: Rng) -> Advice:
     """What a seat that must answer should think of its answers."""
     search = Search(state.redeal(seat, rng.fork()), seat, rng, Manner())
     search.run(simulations)
+    return advice_from(search)
+
+
+def advise_within(state: State, seat: int, seconds: float, rng: Rng) -> Advice:
+    """The same for as long as there is time."""
+    deadline = time.perf_counter() + seconds
+    search = Search(state.redeal(seat, rng.fork()), seat, rng, Manner())
+    search.run(1)
+    while time.perf_counter() < deadline:
+        search.run(BATCH)
+    return advice_from(search)
+
+
+def advice_from(search: Search) -> Advice:
+    simulations = search.visits[ROOT]
     found = [Opinion(action, visits / simulations, mean) for action, visits, mean in search.opinions()]
     best = int(search.best())
     found.sort(key=lambda opinion: (opinion.action != best, -opinion.attention, -opinion.chance))

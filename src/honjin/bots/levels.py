@@ -18,10 +18,11 @@ from honjin.core.state import State
 
 
 class Strength:
-    """What a level is in one title: how many simulations it thinks, and how far its judgement is off."""
+    """What a level is in one title: how many simulations it thinks, how much it looks at, how far it is off."""
 
-    def __init__(self, simulations: i64, error: float) -> None:
+    def __init__(self, simulations: i64, first_look: i64, error: float) -> None:
         self.simulations: i64 = simulations
+        self.first_look: i64 = first_look
         self.error: float = error
 
 
@@ -37,11 +38,11 @@ NAMES: Final[dict[str, dict[str, str]]] = {
 }
 
 USUAL: Final = [
-    Strength(1, 3.0),
-    Strength(1, 0.6),
-    Strength(24, 0.1),
-    Strength(200, 0.0),
-    Strength(1500, 0.0),
+    Strength(0, 30, 1.5),
+    Strength(0, 200, 0.3),
+    Strength(30, 600, 0.1),
+    Strength(150, 600, 0.0),
+    Strength(1200, 600, 0.0),
 ]
 """For a title that has no strengths of its own yet."""
 
@@ -57,5 +58,5 @@ class Level(Bot):
 
     def choose(self, world: State, seat: int, rng: Rng) -> int:
         strength = STRENGTHS.get(title_of(world), USUAL)[self.rank]
-        manner = Manner(error=strength.error)
+        manner = Manner(first_look=strength.first_look, error=strength.error)
         return Thinker(strength.simulations, manner).choose(world, seat, rng)

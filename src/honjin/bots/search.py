@@ -25,8 +25,6 @@ from honjin.core.state import State
 
 ROOT: Final[i64] = 0
 NO_EDGE: Final[i64] = -1
-FIRST_LOOK: Final[i64] = 600
-"""Continuations looked at, more or less, for the decision itself: as many as the greedy bot looks at."""
 FURTHEST: Final = 40.0
 """Beyond so many units of its scale an evaluation is certain; more would overflow."""
 LONGEST_PLAYOUT: Final[i64] = 200
@@ -38,6 +36,7 @@ class Manner:
 
     def __init__(
         self,
+        first_look: i64 = 600,
         look: i64 = 24,
         rounds: i64 = 1,
         curiosity: float = 0.5,
@@ -45,6 +44,8 @@ class Manner:
         trust: float = 2.0,
         error: float = 0.0,
     ) -> None:
+        self.first_look: i64 = first_look
+        """Continuations looked at, more or less, for the decision itself."""
         self.look: i64 = look
         """Continuations looked at, more or less, for every further decision."""
         self.rounds: i64 = rounds
@@ -133,6 +134,12 @@ class Search:
         self.sums: vec[float] = vec[float]([0.0] * int(world.seats))
 
     # --- thinking -------------------------------------------------------------------------------------------
+
+    def glance(self) -> None:
+        """First sights of all answers, and no more: what there is to say without a simulation."""
+        state = self.world.redeal(self.seat, self.rng)
+        if self.look_up(state, ROOT, self.seat) == 0:
+            self.judge(state, ROOT, self.seat, state.legal().count)
 
     def run(self, simulations: i64) -> None:
         for _simulation in range(simulations):
@@ -228,7 +235,9 @@ class Search:
             if seat != actor:
                 self.values[seat] = self.evaluate(state, seat)
         evaluation = self.evaluation(state, actor)
-        look = FIRST_LOOK if node == ROOT else self.manner.look
+        look = self.manner.look
+        if node == ROOT:
+            look = self.manner.first_look
         look //= unknown
         legal = state.legal()
         for index in range(legal.count):
@@ -374,7 +383,9 @@ class Search:
     def is_preferred(self, edge: i64, other: i64) -> bool:
         if self.visits[edge] != self.visits[other]:
             return self.visits[edge] > self.visits[other]
-        return self.visits[edge] > 0 and self.mean(edge) > self.mean(other)
+        if self.visits[edge] == 0:
+            return self.guess[edge] > self.guess[other]
+        return self.mean(edge) > self.mean(other)
 
     def outlook(self) -> list[float]:
         """Each seat's chance to win, over all simulations."""

@@ -15,7 +15,10 @@ BATCH: Final[i64] = 16
 
 
 class Thinker(Bot):
-    """Thinks for a number of simulations, so that the same seed chooses the same everywhere."""
+    """Thinks for a number of simulations, so that the same seed chooses the same everywhere.
+
+    Without any it trusts its first sight.
+    """
 
     def __init__(self, simulations: i64, manner: Manner) -> None:
         self.simulations: i64 = simulations
@@ -26,6 +29,8 @@ class Thinker(Bot):
         if legal.count == 1:
             return int(legal.actions[0])
         search = Search(world, seat, rng, self.manner)
+        if self.simulations == 0:
+            search.glance()
         search.run(self.simulations)
         return int(search.best())
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from honjin.bots.advice import HINT_SIMULATIONS, advise
+from honjin.bots.advice import HINT_SECONDS, advise_within
 from honjin.cli.boards import board_of
 from honjin.cli.screen import EndOfInput, Screen
 from honjin.cli.session import Session
@@ -296,7 +296,7 @@ class Table:
             self.tell("hint_only")
             return
         self.tell("hint_thinking", "dim")
-        advice = advise(state, seat, HINT_SIMULATIONS, self.rng.fork())
+        advice = advise_within(state, seat, HINT_SECONDS, self.rng.fork())
         for opinion in advice.opinions[:HINTS_SHOWN]:
             self.tell(
                 "hint_line",

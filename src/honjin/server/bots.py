@@ -19,7 +19,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from honjin.bots import BOTS, bot_named
-from honjin.bots.advice import HINT_SIMULATIONS, advise
+from honjin.bots.advice import HINT_SECONDS, advise_within
 from honjin.bots.bot import consult
 from honjin.bots.review import Review, review
 from honjin.core.record import read_record, setup_of
@@ -139,7 +139,7 @@ def think(job: Job) -> int:
 
 def advise_seat(job: Job) -> list[tuple[int, float, float]]:
     """For a hint: answers, best first, each with its share of the search and the chance to win."""
-    advice = advise(position(job), job.seat, HINT_SIMULATIONS, Rng(job.seed, "hint"))
+    advice = advise_within(position(job), job.seat, HINT_SECONDS, Rng(job.seed, "hint"))
     return [(opinion.action, opinion.attention, opinion.chance) for opinion in advice.opinions]
 
 

@@ -44,7 +44,7 @@ from honjin.games.goryokaku.rules.regroup import DrawHand
 from honjin.games.goryokaku.state import Goryokaku
 
 POINT: Final[i64] = 100
-SCALE: Final = 800.0
+SCALE: Final = 418.0
 """How an advantage and the chance to win belong together."""
 
 # In hundredths of a point, early in the game.
