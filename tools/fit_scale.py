@@ -2,8 +2,8 @@
 """How an advantage and the chance to win belong together: `python tools/fit_scale.py [TITLE ...]`.
 
 Greedy bots play each other, now and then an answer is given at random so that games differ, and at the beginning of
-each turn the evaluation of every seat is written down. The scale of a title is the one under which the winners were least
-surprising (the softmax of the evaluations over the scale, by maximum likelihood). Results go to
+each turn the evaluation of every seat is written down. The scale of a title is the one under which the winners were
+least surprising (the softmax of the evaluations over the scale, by maximum likelihood). Results go to
 benchmarks/results/scales.json; the constants SCALE in bots/hints/<title>.py are set from them by hand.
 """
 

@@ -40,6 +40,18 @@ def test_a_review_as_json_is_the_same_every_time(short: Path) -> None:
     assert len(review["entries"]) > 10
 
 
+def test_a_long_think_about_one_answer_is_shared_by_processes(short: Path) -> None:
+    words = ("review", short, "--at", "12", "--simulations", "100", "--workers", "2", "--json")
+    first = honjin(*words)
+    assert first.returncode == 0, first.stderr
+    thought = json.loads(first.stdout)
+    assert sum(opinion["attention"] for opinion in thought["opinions"]) == pytest.approx(1.0, abs=0.01)
+    assert thought["played"] in [opinion["word"] for opinion in thought["opinions"]]
+    assert sum(thought["outlook"]) == pytest.approx(1.0)
+    assert is_refused(honjin_here("review", short, "--at", "1"), "which no seat decided")
+    assert is_refused(honjin_here("review", short, "--at", "99"), "--at must be from 1 to 30")
+
+
 def test_a_review_of_nothing_says_so(short: Path) -> None:
     text = short.read_text(encoding="utf-8")
     short.write_text(text[: text.index("\n\n") + 2], encoding="utf-8")

@@ -19,6 +19,7 @@ examples:
   honjin review game.txt                   who played how well, and the turning points
   honjin review game.txt --all             every decision and every roll
   honjin review game.txt --simulations 50  quicker and rougher
+  honjin review game.txt --at 41 --simulations 50000   a long think about answer 41, on all cores
   honjin review game.txt --json            everything, for programs
 """
 
@@ -33,6 +34,10 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     parser.add_argument("file", type=Path, help="a record")
     parser.add_argument("--simulations", type=int, default=200, metavar="N", help="for each decision (200)")
+    parser.add_argument("--at", type=int, metavar="N", help="only think about answer N, with all processes")
+    parser.add_argument(
+        "--workers", type=int, default=0, metavar="N", help="processes for --at (one for each core)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="where the luck of the search comes from (1)")
     parser.add_argument("--all", action="store_true", help="show every entry, not only the turning points")
     parser.add_argument("--json", action="store_true", help="print the review as JSON")
@@ -48,17 +53,63 @@ def run(args: argparse.Namespace) -> int:
     from honjin.core.refusal import BadInput
     from honjin.games import GAMES
 
+    if args.workers < 0:
+        raise BadInput(f"--workers must be a positive number, not {args.workers}")
     if not 1 <= args.simulations <= 1_000_000:
         raise BadInput(f"--simulations must lie between 1 and 1000000, not {args.simulations}")
     record = load_record(args.file)
     setup = setup_of(record, GAMES, args.pack)
     check_entries(record, setup)
     words = terminal_words(setup.game, chosen_language(args))
+    if args.at is not None:
+        return think_about(args, record, setup, words)
     found = reviewed(record, setup, words, args.simulations, args.seed)
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
     else:
         Telling(found, words).show(is_long=args.all)
+    return 0
+
+
+def think_about(args: argparse.Namespace, record: Record, setup: Setup, words: Words) -> int:
+    """A long think about one answer of a record."""
+    import msgspec
+
+    from honjin.bots.together import Think, think_together
+    from honjin.cli.screen import Screen
+    from honjin.core.record import write_record
+    from honjin.core.refusal import BadInput
+    from honjin.lab.simulate import cores
+
+    last = len(record.entries)
+    if not 1 <= args.at <= last:
+        raise BadInput(f"the record has {last} answers; --at must be from 1 to {last}, not {args.at}")
+    entry = record.entries[args.at - 1]
+    if entry.seat < 0 or entry.word.startswith("!"):
+        raise BadInput(f"answer {args.at} is '{entry.word}', which no seat decided; choose another one")
+    pack = str(args.pack or "")
+    job = Think(write_record(record, setup.game), args.at - 1, args.simulations, args.seed, pack)
+    advice = think_together(job, args.workers or cores())
+    word = setup.game.vocabulary.word
+    if args.json:
+        rows = [
+            {"word": word(o.action), "attention": round(o.attention, 4), "chance": round(o.chance, 4)}
+            for o in advice.opinions
+        ]
+        found = {"at": args.at, "played": entry.word, "outlook": advice.outlook, "opinions": rows}
+        print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+        return 0
+    screen = Screen()
+    played = words.option(setup.game.vocabulary.number(entry.word))
+    facts = {"number": str(args.at), "seat": setup.game.seat_name(entry.seat), "word": played}
+    screen.say(words.say("review", "asked", facts), style="bold")
+    for opinion in advice.opinions:
+        line = {
+            "attention": f"{opinion.attention:.1%}",
+            "chance": f"{opinion.chance:.1%}",
+            "option": words.option(opinion.action),
+        }
+        screen.say(words.say("terminal", "hint_line", line))
     return 0
 
 
