@@ -12,7 +12,7 @@ from honjin import kernel
 from honjin.bots import BOTS, bot_named
 from honjin.bots.advice import advise, outlook
 from honjin.bots.bot import consult
-from honjin.bots.levels import LEVELS, NAMES, STRENGTHS, USUAL
+from honjin.bots.levels import LEVELS, NAMES, STRENGTHS, USUAL, title_of
 from honjin.bots.search import Manner, Search
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
@@ -160,6 +160,13 @@ def test_a_higher_level_thinks_at_least_as_long_and_errs_no_more(title: str) -> 
         assert higher.simulations >= lower.simulations
         assert higher.first_look >= lower.first_look
         assert higher.error <= lower.error
+
+
+@pytest.mark.both_kernels
+@pytest.mark.parametrize("title", list(GAMES))
+def test_a_position_tells_its_title(title: str) -> None:
+    game = GAMES[title]
+    assert title_of(game.new(game.setup())) == title
 
 
 def test_a_mistaken_eye_makes_other_choices() -> None:

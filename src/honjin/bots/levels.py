@@ -10,7 +10,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.bots.bot import Bot
-from honjin.bots.hints.titles import title_of
 from honjin.bots.search import Manner
 from honjin.bots.thinker import Thinker
 from honjin.core.rng import Rng
@@ -48,6 +47,11 @@ USUAL: Final = [
 
 STRENGTHS: Final[dict[str, list[Strength]]] = {}
 """By title, from the weakest to the strongest."""
+
+
+def title_of(state: State) -> str:
+    """The key of the title a position belongs to: the name of the package its class lives in."""
+    return type(state).__module__.removeprefix("honjin.games.").partition(".")[0]
 
 
 class Level(Bot):

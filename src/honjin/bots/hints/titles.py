@@ -22,14 +22,3 @@ def evaluation_of(root: State, seat: i64, rng: Rng) -> Evaluation:
     if isinstance(root, Goryokaku):
         return GoryokakuEvaluation(root, seat, rng)
     return Evaluation(root, seat, rng)
-
-
-def title_of(state: State) -> str:
-    """The key of the title a position belongs to; empty for one without hints."""
-    if isinstance(state, Gunshi):
-        return "gunshi"
-    if isinstance(state, Tokugawa):
-        return "tokugawa"
-    if isinstance(state, Goryokaku):
-        return "goryokaku"
-    return ""
