@@ -1,5 +1,5 @@
 /** The server's REST doors, each a function. */
-import type { Chapter, CreateTable, GameInfo, Me, QuickGame, TableInfo, TableList } from '../generated/protocol'
+import type { Chapter, CreateTable, Fork, GameInfo, Me, QuickGame, Replay, ReplayStep, TableInfo, TableList, Verification } from '../generated/protocol'
 
 export class ApiError extends Error {
   constructor(
@@ -65,3 +65,13 @@ export const tableDoor = (id: string, door: 'join' | 'leave' | 'start' | 'rematc
   call('POST', `/api/tables/${encodeURIComponent(id)}/${door}`)
 export const rules = (game: string, language: string): Promise<Chapter[]> =>
   call('GET', `/api/rules/${encodeURIComponent(game)}?lang=${language}`)
+
+// --- records ---
+
+const recordPath = (key: string, door = ''): string => `/api/records/${encodeURIComponent(key)}${door}`
+export const replay = (key: string): Promise<Replay> => call('GET', recordPath(key, '/replay'))
+export const steps = (key: string, first: number, last: number, eyes: string): Promise<ReplayStep[]> =>
+  call('GET', recordPath(key, `/steps?first=${first}&last=${last}&eyes=${eyes}`))
+export const fork = (key: string, wish: Fork): Promise<TableInfo> => call('POST', recordPath(key, '/fork'), wish)
+export const bringRecord = (content: string): Promise<Replay> => call('POST', '/api/records', { content })
+export const verify = (key: string): Promise<Verification> => call('GET', `/api/verify/${encodeURIComponent(key)}`)

@@ -5,6 +5,8 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'table'; id: string }
   | { page: 'rules'; game: string; clause: string }
+  | { page: 'replays' }
+  | { page: 'replay'; record: string; step: number; eyes: string }
   | { page: 'settings' }
   | { page: 'about' }
   | { page: 'lost' }
@@ -22,6 +24,11 @@ export function parse(path: string, search: string, hash: string): Route {
       return { page: 'new', game: new URLSearchParams(search).get('game') ?? second }
     case 't':
       return second ? { page: 'table', id: second } : { page: 'lobby' }
+    case 'replay': {
+      const asked = new URLSearchParams(search)
+      const step = Number.parseInt(asked.get('step') ?? '0', 10)
+      return second ? { page: 'replay', record: second, step: Number.isNaN(step) ? 0 : step, eyes: asked.get('eyes') ?? 'open' } : { page: 'replays' }
+    }
     case 'rules':
       return { page: 'rules', game: second || 'gunshi', clause: hash.replace(/^#/, '') }
     default:

@@ -1,0 +1,100 @@
+"""Looking at a game again."""
+
+import random
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import SHOTS, OpenPage
+from tests.browser.playing import play_any, start_quick_game, wait_for_choice
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+def play_and_resign(page: "Page", answers: int) -> str:
+    """The address of the replay of a short game."""
+    start_quick_game(page)
+    rng = random.Random(5)
+    for _answer in range(answers):
+        wait_for_choice(page)
+        play_any(page, rng)
+    page.evaluate("document.activeElement?.blur()")
+    page.get_by_role("button", name=re.compile("^(Menu|メニュー)")).click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("Resign|投了")).click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^(Resign|投了)")).click()
+    link = page.locator(".end").get_by_role("link", name=re.compile("^(Replay|棋譜)"))
+    return str(link.get_attribute("href"))
+
+
+def step_of(page: "Page") -> int:
+    return int(page.locator("[data-step]").get_attribute("data-step") or -1)
+
+
+@pytest.mark.parametrize(("language", "size"), [("en-GB", (1440, 900)), ("ja-JP", (360, 740))])
+def test_a_finished_game_is_walked_through_by_keys_and_scrubber(
+    open_page: OpenPage, language: str, size: tuple[int, int]
+) -> None:
+    page = open_page(language=language, size=size)
+    page.goto(play_and_resign(page, 12))
+    page.wait_for_selector("[data-step='0']")
+    page.keyboard.press("End")
+    page.wait_for_function("Number(document.querySelector('[data-step]').dataset.step) > 12")
+    last = step_of(page)
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_selector(f"[data-step='{last - 1}']")
+    page.locator("input[type=range]").fill("3")
+    page.wait_for_selector("[data-step='3']")
+    assert "step=3" in page.url
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SHOTS / f"replay-{language}-{size[0]}.png")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_a_link_leads_to_the_exact_step_and_eyes(open_page: OpenPage) -> None:
+    page = open_page()
+    address = play_and_resign(page, 8)
+    page.goto(f"{address}?step=5&eyes=1")
+    page.wait_for_selector("[data-step='5']")
+    assert page.get_by_label("Seen by").input_value() == "1"
+    hidden = page.locator(".seat").first.inner_text()
+    page.get_by_label("Seen by").select_option("open")
+    page.wait_for_function("before => document.querySelector('.seat').innerText !== before", arg=hidden)
+
+
+def test_chance_is_verified_and_the_record_opens_again(
+    open_page: OpenPage, tmp_path: Path, complaints: list[str]
+) -> None:
+    page = open_page()
+    address = play_and_resign(page, 6)
+    page.goto(address)
+    page.get_by_role("button", name="Verify chance").click()
+    page.get_by_text("Every chance answer is the one that the sealed secret gives.").wait_for()
+    page.keyboard.press("Escape")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download record").click()
+    file = tmp_path / "game.honjin"
+    download.value.save_as(file)
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_url(re.compile("/replay/.+"))
+    page.wait_for_selector("[data-step='0']")
+    file.write_text("not a record", encoding="utf-8")
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(file)
+    assert "not a record" in page.get_by_role("alert").inner_text()
+    complaints.clear()
+
+
+def test_a_game_goes_on_from_any_position(open_page: OpenPage) -> None:
+    page = open_page()
+    address = play_and_resign(page, 8)
+    page.goto(f"{address}?step=4")
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Against bots").click()
+    page.wait_for_url(re.compile("/t/.+"))
+    page.wait_for_selector(".place-board svg")
+    assert wait_for_choice(page)
+    play_any(page, random.Random(1))
