@@ -37,15 +37,30 @@ NAMES: Final[dict[str, dict[str, str]]] = {
 }
 
 USUAL: Final = [
-    Strength(0, 30, 1.5),
-    Strength(0, 200, 0.3),
-    Strength(30, 600, 0.1),
+    Strength(0, 30, 1.0),
+    Strength(0, 300, 0.25),
+    Strength(25, 600, 0.0),
     Strength(150, 600, 0.0),
     Strength(1200, 600, 0.0),
 ]
 """For a title that has no strengths of its own yet."""
 
-STRENGTHS: Final[dict[str, list[Strength]]] = {}
+STRENGTHS: Final[dict[str, list[Strength]]] = {
+    "gunshi": [
+        Strength(0, 30, 0.25),
+        Strength(0, 300, 0.05),
+        Strength(20, 600, 0.0),
+        Strength(100, 600, 0.0),
+        Strength(800, 600, 0.0),
+    ],
+    "tokugawa": [
+        Strength(0, 30, 0.6),
+        Strength(0, 300, 0.15),
+        Strength(20, 600, 0.0),
+        Strength(120, 600, 0.0),
+        Strength(1500, 600, 0.0),
+    ],
+}
 """By title, from the weakest to the strongest."""
 
 

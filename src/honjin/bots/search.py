@@ -6,8 +6,11 @@ does; that first sight decides how much of the search the answer gets. From ther
 on until it is the seat's turn again, some turns later, and there the title's evaluation tells each seat's chance to
 win. Positions are only compared when the same seat has the move in both: half a turn is worth more than most plans.
 
+In a title with secrets the others answer as greedy bots would: in a tree that knows our secrets in every world they
+would learn them, and we would fear what they cannot know. Without secrets they choose as well as we do.
+
 An answer counts how often it was possible at all, so that what only few worlds allow is not thought bad for it. Chance
-answers by its exact weights. Every seat chooses for itself, whatever their number.
+answers by its exact weights. Every seat cares for itself, whatever their number.
 """
 
 from math import exp, sqrt
@@ -38,18 +41,15 @@ class Manner:
         self,
         first_look: i64 = 600,
         look: i64 = 24,
-        rounds: i64 = 1,
         curiosity: float = 0.5,
         focus: float = 0.05,
-        trust: float = 2.0,
+        trust: float = 5.0,
         error: float = 0.0,
     ) -> None:
         self.first_look: i64 = first_look
         """Continuations looked at, more or less, for the decision itself."""
         self.look: i64 = look
         """Continuations looked at, more or less, for every further decision."""
-        self.rounds: i64 = rounds
-        """How often the turn goes round the table before a position is judged."""
         self.curiosity: float = curiosity
         """How much a seldom tried answer is preferred to a good one."""
         self.focus: float = focus
@@ -113,6 +113,9 @@ class Search:
         self.mood_high: i64 = self.mood.high
         self.rng: Final = rng.fork()
         self.policy: Final = Greedy(manner.look)
+        evaluation = self.evaluation(world, seat)
+        self.rounds: i64 = evaluation.rounds
+        self.hides_nothing: bool = evaluation.hides_nothing
         # The tree. An edge is an answer and the node it leads to; the root is an edge nobody chose.
         self.action: vec[i64] = vec[i64]([-1])
         self.chooser: vec[i64] = vec[i64]([CHANCE])
@@ -154,7 +157,11 @@ class Search:
         while state.result is None and not is_new:
             actor = state.actor()
             if actor == CHANCE:
-                edge = self.draw(state, edge)
+                legal = state.legal()
+                edge = self.follow_edge(edge, legal.at_weight(self.rng.below(legal.total)), actor)
+            elif actor != self.seat and not self.hides_nothing:
+                self.turns.watch(state, actor)
+                edge = self.follow_edge(edge, self.policy.choose(state, int(actor), self.rng), actor)
             else:
                 self.turns.watch(state, actor)
                 known = self.look_up(state, edge, actor)
@@ -193,20 +200,18 @@ class Search:
                 state.answer(legal.at_weight(self.rng.below(legal.total)))
             else:
                 self.turns.watch(state, actor)
-                if self.turns.rounds >= self.manner.rounds and self.turns.is_beginning:
+                if self.turns.rounds >= self.rounds and self.turns.is_beginning:
                     return
                 state.answer(self.policy.choose(state, int(actor), self.rng))
 
-    def draw(self, state: State, node: i64) -> i64:
-        """Let chance answer, and find or make the edge for it."""
-        legal = state.legal()
-        action = legal.at_weight(self.rng.below(legal.total))
+    def follow_edge(self, node: i64, action: i64, chooser: i64) -> i64:
+        """Find or make the edge for an answer that was given without the tree."""
         edge = self.first[node]
         while edge != NO_EDGE:
-            if self.action[edge] == action and self.chooser[edge] == CHANCE:
+            if self.action[edge] == action and self.chooser[edge] == chooser:
                 return edge
             edge = self.sibling[edge]
-        return self.add_edge(node, action, CHANCE, 0.0)
+        return self.add_edge(node, action, chooser, 0.0)
 
     def look_up(self, state: State, node: i64, actor: i64) -> i64:
         """Mark which edges of a node are possible in this world; their number."""

@@ -60,8 +60,10 @@ from honjin.games.gunshi.state import DEPLOYMENT, WAR, Gunshi
 
 # --- what things are worth ----------------------------------------------------------------------------------
 
-SCALE: Final = 2_000.0
+SCALE: Final = 6_000.0
 """How an advantage and the chance to win belong together."""
+ROUNDS: Final[i64] = 3
+"""Orders are booked so many turns ahead."""
 
 PIECE: Final = vec[i64]([150, 330, 440])
 """Infantry without its shield, archer, cavalry."""
@@ -233,6 +235,7 @@ class GunshiEvaluation(Evaluation):
     def __init__(self, root: State, seat: i64, rng: Rng) -> None:
         super().__init__(root, seat, rng)
         self.scale = SCALE
+        self.rounds = ROUNDS
         assert isinstance(root, Gunshi)
         self.whims: vec[i64] = vec[i64]([rng.below(WHIM) for _kind in range(KINDS)])
         enemy = enemy_of(seat)

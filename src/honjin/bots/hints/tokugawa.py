@@ -89,6 +89,7 @@ class TokugawaEvaluation(Evaluation):
     def __init__(self, root: Tokugawa, seat: i64, rng: Rng) -> None:
         super().__init__(root, seat, rng)
         self.scale = SCALE
+        self.hides_nothing = True
 
     def value(self, state: State) -> i64:
         assert isinstance(state, Tokugawa)
