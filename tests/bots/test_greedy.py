@@ -11,7 +11,7 @@ from honjin.games.gunshi.ending import GENERAL_TAKEN, THREE_INVADERS
 from honjin.games.gunshi.notation import read_position
 from honjin.games.gunshi.pieces import NO_PIECE
 from honjin.games.gunshi.state import Gunshi
-from honjin.lab.simulate import Plan, Series
+from honjin.lab.series import Plan, Series
 
 
 def answers(drawing: str) -> list[str]:

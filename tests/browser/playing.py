@@ -6,18 +6,19 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-LIT = ".cell.lit, .edge, .way.lit, button.card.lit, .answers button:enabled"
+LIT = ".lit, .edge, .answers button:enabled"
 OVER = ".end"
 
 
-def start_quick_game(page: "Page", variant: str = "", bot: str = "") -> None:
-    """The one button of the start page."""
-    page.wait_for_selector(".chip")
+def start_quick_game(page: "Page", variant: str = "", bot: str = "", title: str = "gunshi") -> None:
+    """The one button that the start page has for a title."""
+    card = page.locator(f"[data-title={title}]")
+    card.locator(".chip").first.wait_for()
     if variant:
-        page.get_by_role("radio", name=variant).click()
+        card.get_by_role("radio", name=variant).click()
     if bot:
-        page.get_by_role("radio", name=bot).click()
-    page.locator(".button.primary").click()
+        card.get_by_role("radio", name=bot).click()
+    card.locator(".button.primary").click()
     page.wait_for_selector(".place-board svg")
 
 
@@ -49,4 +50,7 @@ def play_any(page: "Page", rng: random.Random) -> None:
     target = targets.nth(rng.randrange(targets.count()))
     target.scroll_into_view_if_needed()
     target.click(force=True)
+    ways = page.locator(".ways .lit")
+    if ways.count():  # more than one way leads there
+        ways.nth(rng.randrange(ways.count())).click()
     wait_for_change(page, before)

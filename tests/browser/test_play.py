@@ -75,7 +75,7 @@ def test_a_game_begins_by_keyboard_alone(open_page: OpenPage) -> None:
     page.wait_for_selector(".chip")
     page.get_by_role("radio", name="Basic rules").focus()
     page.keyboard.press("Enter")
-    page.locator(".button.primary").focus()
+    page.locator("[data-title=gunshi] .button.primary").focus()
     page.keyboard.press("Enter")
     page.wait_for_selector(".place-board svg")
     wait_for_choice(page)

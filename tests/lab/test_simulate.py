@@ -3,17 +3,31 @@
 import argparse
 import csv
 import json
+import os
+import signal
+import subprocess
+import time
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from honjin.cli import simulate as command
 from honjin.core.refusal import BadInput
-from honjin.lab.simulate import GameRow, Plan, Series, Tally, entrant_names, setup_of, simulate
+from honjin.lab.results import Journal
+from honjin.lab.series import GameRow, Plan, Series, setup_of
+from honjin.lab.simulate import simulate
+from honjin.lab.summary import Tally, entrant_names
+from honjin.lab.watching import Watcher
+from honjin.lab.workers import workers_on
+from tests.cli.running import command as command_line
+from tests.cli.running import honjin
 
 
 def rows_of(plan: Plan, games: int, workers: int) -> list[GameRow]:
-    return [row for chunk in simulate(plan, games, workers, warm_up=0) for row in chunk]
+    chunks = simulate(plan, range(games), workers_on("", workers), warm_up=0)
+    return [played.row for chunk in chunks for played in chunk]
 
 
 def run(*words: str) -> int:
@@ -122,24 +136,121 @@ def test_rows_are_json_lines_unless_the_file_is_called_csv(
     assert "95 % interval" in shown
 
 
+def test_a_decision_has_a_row_of_its_own(tmp_path: Path) -> None:
+    games, decisions = tmp_path / "games.jsonl", tmp_path / "decisions.csv"
+    assert run("tokugawa", "--games", "2", "--out", str(games), "--decisions", str(decisions)) == 0
+    rows = list(csv.DictReader(decisions.read_text().splitlines()))
+    for line in games.read_text().splitlines():
+        game = json.loads(line)
+        of_game = [row for row in rows if row["game"] == str(game["game"])]
+        assert [int(row["decision"]) for row in of_game] == list(range(1, game["decisions"] + 1))
+    assert {row["bot"] for row in rows} == {"random"}
+    assert len({row["seat"] for row in rows}) == 2
+    assert all(int(row["options"]) >= 1 and row["word"] and row["question"] for row in rows)
+
+
+def test_watching_changes_no_game() -> None:
+    for bots in (["random"], ["greedy", "random"]):
+        series = Series(Plan("gunshi", bots, seed=5, variant="starter"))
+        for watch in ("decisions", "uses", "values"):
+            assert series.watch(1, watch).row == series.play(1)
+
+
+def test_parquet_holds_the_same_rows_as_json(tmp_path: Path) -> None:
+    parquet: Any = import_module("pyarrow.parquet")
+    words = ["goryokaku", "--games", "3", "--seats", "3", "--bots", "random"]
+    assert run(*words, "--out", str(tmp_path / "g.parquet"), "--decisions", str(tmp_path / "d.parquet")) == 0
+    assert run(*words, "--out", str(tmp_path / "g.jsonl"), "--decisions", str(tmp_path / "d.jsonl")) == 0
+    for name in ("g", "d"):
+        rows = [json.loads(line) for line in (tmp_path / f"{name}.jsonl").read_text().splitlines()]
+        assert parquet.read_table(tmp_path / f"{name}.parquet").to_pylist() == rows
+
+
 def test_what_was_done_is_shown_after_an_interruption(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = 0
     play = Series.play
 
-    def tire(series: Series, number: int) -> GameRow:
+    def tire(series: Series, number: int, watcher: Watcher | None = None) -> GameRow:
         nonlocal played
         if number == 4:
             raise KeyboardInterrupt
         played += 1
-        return play(series, number)
+        return play(series, number, watcher)
 
     monkeypatch.setattr(Series, "play", tire)
-    monkeypatch.setattr("honjin.lab.simulate.CHUNK_SECONDS", 0.0)
     assert run("gunshi", "--games", "50", "--workers", "1") == 130
     assert played == 4
     assert "Interrupted: 4 of 50 games were played." in capsys.readouterr().out
+
+
+def test_an_interrupted_run_keeps_its_games_and_goes_on(tmp_path: Path) -> None:
+    words = [
+        "simulate",
+        "gunshi",
+        "--bots",
+        "greedy,random",
+        "--seed",
+        "2",
+        "--workers",
+        "2",
+        "--variant",
+        "starter",
+    ]
+    whole, parts = tmp_path / "whole.csv", tmp_path / "parts.csv"
+    assert honjin(*words, "--games", "6", "--out", whole).returncode == 0
+    begun = subprocess.Popen(
+        command_line(*words, "--games", "100000", "--out", parts),
+        stderr=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    journal = tmp_path / "parts.csv.partial"
+    deadline = time.monotonic() + 90
+    while time.monotonic() < deadline and (not journal.exists() or journal.read_text().count("\n") < 3):
+        time.sleep(0.05)
+    os.killpg(begun.pid, signal.SIGINT)
+    out, err = begun.communicate(timeout=60)
+    assert begun.returncode == 130, err
+    assert "goes on" in out
+    kept = parts.read_text().splitlines()
+    expected = whole.read_text().splitlines()
+    assert len(kept) > 2
+    assert kept[: len(expected)] == expected[: len(kept)]
+    goal = len(kept) + 1
+    assert honjin(*words, "--games", str(goal), "--out", parts, "--resume").returncode == 0
+    assert len(parts.read_text().splitlines()) == goal + 1
+    assert parts.read_text().splitlines()[: len(kept)] == kept
+    assert not journal.exists()
+
+
+def test_a_torn_line_is_played_again(tmp_path: Path) -> None:
+    plan = Plan("gunshi", ["random"])
+    series = Series(plan)
+    table = tmp_path / "games.csv"
+    journal = Journal(table, plan, "", resume=False)
+    journal.add([series.watch(0, ""), series.watch(1, "")])
+    journal.close()
+    text = journal.path.read_bytes()
+    journal.path.write_bytes(text[:-7])
+    again = Journal(table, plan, "", resume=True)
+    assert again.games == 1
+    again.add([series.watch(1, "")])
+    again.close()
+    assert journal.path.read_bytes() == text
+
+
+def test_games_of_another_plan_are_not_mixed_in(tmp_path: Path) -> None:
+    table = tmp_path / "games.csv"
+    Journal(table, Plan("gunshi", ["random"]), "", resume=False).close()
+    with pytest.raises(BadInput, match="another plan"):
+        Journal(table, Plan("gunshi", ["random"], seed=2), "", resume=True)
+    with pytest.raises(BadInput, match="go on with --resume"):
+        Journal(table, Plan("gunshi", ["random"]), "", resume=False)
+    with pytest.raises(BadInput, match="nothing to resume"):
+        Journal(tmp_path / "other.csv", Plan("gunshi", ["random"]), "", resume=True)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +268,10 @@ def test_what_was_done_is_shown_after_an_interruption(
         (["gunshi", "--games", "0"], "--games must be a positive number, not 0"),
         (["gunshi", "--workers", "-1"], "--workers must be a positive number, not -1"),
         (["gunshi", "--pack", "no/such/folder"], "there is no pack 'no/such/folder'"),
-        (["gunshi", "--out", "no/such/folder/x.csv"], "cannot be written"),
+        (["gunshi", "--out", "no/such/folder/x.csv"], "cannot be written: there is no folder no/such/folder"),
+        (["gunshi", "--out", "games.xlsx"], "the name must end in .parquet, .csv or .jsonl"),
+        (["gunshi", "--resume"], "name them with --out or --decisions"),
+        (["gunshi", "--on", "mars"], "--on takes ray or ray://HOST:PORT, not 'mars'"),
     ],
 )
 def test_a_bad_wish_is_refused_in_one_sentence(words: list[str], complaint: str) -> None:

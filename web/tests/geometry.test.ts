@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { nearest } from '../src/lib/nearest'
 import { parse } from '../src/lib/router.svelte'
-import { angle, camp, CELLS, centre, edgeAt, isInvasion, nearest, SPAN } from '../src/titles/gunshi/geometry'
+import { angle, camp, CELLS, centre, edgeAt, isInvasion, SPAN } from '../src/titles/gunshi/geometry'
 
 it('puts the viewer at the bottom', () => {
   expect(centre('a1', false).y).toBeGreaterThan(centre('a7', false).y)

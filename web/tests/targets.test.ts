@@ -31,10 +31,13 @@ it('lights the things that the options apply to', () => {
 it('keeps several options of one thing apart', () => {
   const targets = new Targets([option(2, 'lead', 'a1'), option(5, 'go', 'a1')], info)
   expect(targets.at('cell', 'a1')).toHaveLength(2)
+  expect(targets.at('cell', 'a1', 'go').map((one) => one.action)).toEqual([5])
 })
 
 it('asks about the verb that is being asked for, and about any other verb otherwise', () => {
   expect(new Targets([option(6, 'go', 'b1')], info).meant('cell', 'c1')).toBe(7)
   expect(new Targets([option(0, 'buy', 'infantry')], info).meant('cell', 'c1')).toBe(4)
+  expect(new Targets([option(6, 'go', 'b1')], info).meant('cell', 'c1', 'lead')).toBe(4)
+  expect(new Targets([], info).meant('nothing', '', 'pass')).toBe(8)
   expect(new Targets([], info).meant('cell', 'z9')).toBeNull()
 })

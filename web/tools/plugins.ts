@@ -7,6 +7,11 @@ import type { Plugin } from 'vite'
 const GAMES = resolve(import.meta.dirname, '../../src/honjin/games')
 const FONTS = resolve(import.meta.dirname, '../fonts/fonts.css')
 
+const TABLES = [
+  ...['cards', 'pieces', 'persons', 'castles', 'tiles', 'tracks', 'daiba', 'personal'],
+  ...['towns', 'roads', 'regions', 'samurai', 'buildings', 'contracts'],
+]
+
 /** `virtual:pack/gunshi`: the tables of the title's data pack that people read. */
 export function pack(): Plugin {
   const start = 'virtual:pack/'
@@ -17,7 +22,7 @@ export function pack(): Plugin {
       if (!id.startsWith(`\0${start}`)) return
       const title = id.slice(start.length + 1)
       const tables: Record<string, unknown> = {}
-      for (const name of ['cards', 'pieces']) {
+      for (const name of TABLES) {
         const path = resolve(GAMES, title, 'data', `${name}.toml`)
         if (!existsSync(path)) continue
         this.addWatchFile(path)

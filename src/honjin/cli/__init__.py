@@ -10,15 +10,19 @@ from typing import IO, Any, NoReturn
 
 COMMANDS = {
     "serve": "serve the games to browsers",
+    "admin": "look after a server's tables, people and database",
     "play": "play a game in the terminal, against a bot or at one keyboard",
     "replay": "show a record, position by position",
     "review": "what could have been played better in a record, and what was luck",
     "verify": "check a record and every chance outcome in it",
     "rules": "read and search the rules, clause by clause",
     "games": "list titles, variants and options",
-    "pack": "check a data pack",
+    "pack": "begin, check and compare data packs",
     "simulate": "let bots play many games",
     "ladder": "measure how strong the bots are, and write it down",
+    "arena": "rate bots against each other",
+    "report": "show what a game is like, as a page with plots",
+    "compare": "measure what a changed pack does",
     "bench": "measure speed",
 }
 """In the order of the help; each is a module of this package."""

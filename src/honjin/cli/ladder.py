@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
         read_matches,
         write_matches,
     )
-    from honjin.lab.simulate import cores
+    from honjin.lab.workers import cores
 
     folder = args.folder or FOLDER
     if args.games < 1 or args.workers < 0:

@@ -79,7 +79,7 @@ def think_about(args: argparse.Namespace, record: Record, setup: Setup, words: W
     from honjin.cli.screen import Screen
     from honjin.core.record import write_record
     from honjin.core.refusal import BadInput
-    from honjin.lab.simulate import cores
+    from honjin.lab.workers import cores
 
     last = len(record.entries)
     if not 1 <= args.at <= last:

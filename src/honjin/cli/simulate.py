@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 import argparse
-import csv
 import time
-from collections.abc import Callable
-from contextlib import ExitStack
 from pathlib import Path
-from typing import Final
 
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from honjin import kernel
+from honjin.cli.experiment import GamesBar, add_table, add_workers, check_games, plan_of
+from honjin.cli.language import add_language, chosen_language
 from honjin.core.refusal import BadInput
-from honjin.lab.simulate import GameRow, Plan, Summary, Tally, Wins, cores, setup_of, simulate
+from honjin.core.words import Words
+from honjin.games import game_named
+from honjin.lab.language import lab_words
+from honjin.lab.results import Journal, check_format, write_table
+from honjin.lab.series import GameRow, setup_of
+from honjin.lab.simulate import simulate
+from honjin.lab.summary import Summary, Tally, Wins
+from honjin.lab.watching import DECISIONS, DecisionRow
+from honjin.lab.workers import Workers, workers_on
 
-Write = Callable[[GameRow], None]
-
-COLUMNS: Final = ["game", "bots", "winners", "ending", "decisions", "scores"]
+EXAMPLES = """\
+examples:
+  honjin simulate gunshi --bots greedy,random --games 100
+  honjin simulate goryokaku --bots greedy --seats 3 --out games.parquet --decisions decisions.parquet
+  honjin simulate tokugawa --games 100000 --out games.csv        Ctrl-C keeps what is done ...
+  honjin simulate tokugawa --games 100000 --out games.csv --resume              ... and this goes on
+"""
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -29,158 +38,142 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "simulate",
         help="let bots play many games",
         description="Let bots play many games. The same seed and options give the same games, whatever the workers.",
+        epilog=EXAMPLES,
     )
     parser.add_argument("title", help="which game, for example gunshi")
     parser.add_argument("--bots", default="random,random", metavar="A,B", help="who plays (random,random)")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
-    parser.add_argument("--seed", type=int, default=1, help="where all luck comes from (1)")
-    parser.add_argument("--workers", type=int, default=0, metavar="N", help="processes (one for each core)")
-    parser.add_argument("--variant", default="", metavar="V", help="a variant of the game")
-    parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the rules")
-    parser.add_argument("--seats", type=int, default=0, metavar="N", help="players at the table")
+    add_table(parser)
+    parser.add_argument("--pack", default="", metavar="PATH", help="a folder with changed components")
     parser.add_argument(
         "--rotate",
         action=argparse.BooleanOptionalAction,
         default=True,
         help="let the bots change seats from game to game",
     )
-    parser.add_argument("--out", type=Path, metavar="FILE", help="one row per game: .csv, else JSON lines")
+    add_workers(parser)
+    parser.add_argument("--out", type=Path, metavar="FILE", help="a row per game: .parquet, .csv or .jsonl")
+    parser.add_argument("--decisions", type=Path, metavar="FILE", help="a row per decision, likewise")
+    parser.add_argument("--resume", action="store_true", help="go on with an interrupted run")
+    add_language(parser)
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
-    parser.add_argument("--pack", default="", metavar="PATH", help="a folder with changed components")
 
 
 def run(args: argparse.Namespace) -> int:
     """Play, show what came out, and end with 130 if it was interrupted."""
-    plan = plan_of(args)
+    check_games(args.games)
+    plan = plan_of(args, args.bots, args.pack, args.rotate)
     setup_of(plan)
-    for word in ("games", "workers"):
-        number = getattr(args, word)
-        if number < 0 or (word == "games" and number == 0):
-            raise BadInput(f"--{word} must be a positive number, not {number}")
+    tables = [path for path in (args.out, args.decisions) if path is not None]
+    if args.resume and not tables:
+        raise BadInput("--resume goes on with the files of a run: name them with --out or --decisions")
+    for path in tables:
+        check_format(path)
+    watch = DECISIONS if args.decisions else ""
     tally = Tally(plan, args.games)
-    with ExitStack() as closing:
-        write = open_rows(args.out, closing) if args.out else None
-        began = time.perf_counter()
-        finished = play_all(tally, args.workers or cores(), write)
-        seconds = time.perf_counter() - began
+    workers = workers_on(args.on, args.workers)
+    journal = Journal(tables[0], plan, watch, resume=args.resume) if tables else None
+    began = time.perf_counter()
+    try:
+        finished = play_all(tally, workers, watch, journal)
+    finally:
+        if journal is not None:
+            journal.close()
+    seconds = time.perf_counter() - began
+    if journal is not None:
+        if args.out:
+            write_table(args.out, GameRow, (played.row for played in journal.read()))
+        if args.decisions:
+            rows = (row for played in journal.read() for row in played.decisions)
+            write_table(args.decisions, DecisionRow, rows)
+        if finished:
+            journal.remove()
     summary = tally.summary(seconds)
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(summary), indent=2).decode())
     else:
-        show(summary, Console())
+        words = lab_words(game_named(plan.title), chosen_language(args))
+        show(summary, Console(), words, can_resume=journal is not None)
     return 0 if finished else 130
 
 
-def plan_of(args: argparse.Namespace) -> Plan:
-    options: dict[str, str] = {}
-    for text in args.option:
-        key, equals, value = text.partition("=")
-        if not equals or not key:
-            raise BadInput(f"--option takes key=value, not '{text}'")
-        options[key.strip()] = value.strip()
-    return Plan(
-        title=args.title,
-        bots=[name.strip() for name in args.bots.split(",")],
-        seed=args.seed,
-        variant=args.variant,
-        options=options,
-        seats=args.seats,
-        rotate=args.rotate,
-        pack=args.pack,
-    )
-
-
-def play_all(tally: Tally, workers: int, write: Write | None) -> bool:
-    """Play with a progress bar on a terminal. False: Ctrl-C, and the tally holds what was done until then."""
-    console = Console(stderr=True)
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(),
-        console=console,
-        disable=not console.is_terminal,
-        transient=True,
-    ) as progress:
-        task = progress.add_task(tally.plan.title, total=tally.asked, rate="")
-        began = time.perf_counter()
-        decisions = 0
+def play_all(tally: Tally, workers: Workers, watch: str, journal: Journal | None) -> bool:
+    """Play with a progress bar. False: Ctrl-C, and the tally and the journal hold what was done until then."""
+    if journal is not None and journal.games:
+        for played in journal.read():
+            tally.resume(played.row)
+    done = len(tally.lengths)
+    if done >= tally.asked:
+        return True
+    with GamesBar(tally.plan.title, tally.asked, done) as bar:
         try:
-            for chunk in simulate(tally.plan, tally.asked, workers):
-                for row in chunk:
-                    tally.add(row)
-                    decisions += row.decisions
-                    if write is not None:
-                        write(row)
-                rate = decisions / (time.perf_counter() - began)
-                progress.update(task, advance=len(chunk), rate=f"{rate:,.0f} decisions/s")
+            for games in simulate(tally.plan, range(done, tally.asked), workers, watch):
+                if journal is not None:
+                    journal.add(games)
+                for played in games:
+                    tally.add(played.row)
+                bar.advance(len(games), sum(played.row.decisions for played in games))
         except KeyboardInterrupt:
             return False
     return True
 
 
-def open_rows(path: Path, closing: ExitStack) -> Write:
-    """Make the file for rows; the ending of its name decides the format."""
-    try:
-        file = closing.enter_context(path.open("w", encoding="utf-8", newline=""))
-    except OSError as problem:
-        raise BadInput(f"{path} cannot be written: {problem.strerror}") from None
-    if path.suffix.lower() == ".csv":
-        table = csv.writer(file)
-        table.writerow(COLUMNS)
-        return lambda row: table.writerow([cell(getattr(row, name)) for name in COLUMNS])
-    return lambda row: print(
-        msgspec.json.encode({name: getattr(row, name) for name in COLUMNS}).decode(), file=file
-    )
-
-
-def cell(value: object) -> str:
-    """A field of a row as CSV shows it: lists with spaces between."""
-    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
-
-
 # --- for people ---------------------------------------------------------------------------------------------
 
 
-def show(summary: Summary, console: Console) -> None:
-    title = f"{summary.title}, {summary.variant}, {summary.seats} seats, seed {summary.seed}"
-    if summary.options:
-        title += ", " + " ".join(f"{key}={value}" for key, value in summary.options.items())
-    console.print(f"[bold]{title}[/bold]", highlight=False)
+def show(summary: Summary, console: Console, words: Words, *, can_resume: bool) -> None:
+    def say(key: str, **facts: str) -> None:
+        console.print(words.say("simulate", key, facts), highlight=False, soft_wrap=True)
+
+    title = f"{summary.title}, {summary.variant}"
+    options = " ".join(f"{key}={value}" for key, value in summary.options.items())
+    heading = words.say(
+        "simulate", "heading", {"title": title, "count": str(summary.seats), "seed": str(summary.seed)}
+    )
+    console.print(f"[bold]{heading}[/bold] {options}".rstrip(), highlight=False)
     if summary.games < summary.asked:
-        console.print(f"Interrupted: {summary.games:,} of {summary.asked:,} games were played.")
+        how = "interrupted_resume" if can_resume else "interrupted"
+        say(how, games=f"{summary.games:,}", asked=f"{summary.asked:,}")
     if summary.games == 0:
         return
-    console.print(
-        f"{summary.games:,} games, {summary.decisions:,} decisions in {summary.seconds:,.2f} s: "
-        f"{summary.decisions_per_second:,.0f} decisions/s ({kernel.status()})",
-        highlight=False,
-        soft_wrap=True,
+    say(
+        "speed",
+        games=f"{summary.games:,}",
+        decisions=f"{summary.decisions:,}",
+        seconds=f"{summary.seconds:,.2f}",
+        rate=f"{summary.decisions_per_second:,.0f}",
+        kernel=str(kernel.status()),
     )
-    console.print(table_of_wins("bot", summary.bot_wins))
-    console.print(table_of_wins("seat", summary.seat_wins))
-    endings = Table("ending", box=None, pad_edge=False)
-    endings.add_column("games", justify="right")
-    endings.add_column("share", justify="right")
+    if summary.resumed:
+        say("resumed", games=f"{summary.resumed:,}")
+    console.print(table_of_wins("bot", [(wins.name, wins) for wins in summary.bot_wins], words))
+    seats = [(words.seat(seat), wins) for seat, wins in enumerate(summary.seat_wins)]
+    console.print(table_of_wins("seat", seats, words))
+    endings = Table(words.find("simulate", "ending"), box=None, pad_edge=False)
+    endings.add_column(words.find("simulate", "games"), justify="right")
+    endings.add_column(words.find("simulate", "share"), justify="right")
+    endings.add_column("")
     for ending, count in summary.endings.items():
-        endings.add_row(ending, f"{count:,}", f"{count / summary.games:.1%}")
+        meaning = words.tables["thing"]["ending"].get(ending, "")
+        endings.add_row(ending, f"{count:,}", f"{count / summary.games:.1%}", meaning)
     console.print(endings)
     lengths = summary.lengths
-    console.print(
-        f"decisions per game: mean {lengths.mean:,.1f}, median {lengths.median:,.0f}, "
-        f"5 % to 95 %: {lengths.p5:,.0f} to {lengths.p95:,.0f}",
-        highlight=False,
+    say(
+        "lengths",
+        mean=f"{lengths.mean:,.1f}",
+        median=f"{lengths.median:,.0f}",
+        low=f"{lengths.p5:,.0f}",
+        high=f"{lengths.p95:,.0f}",
     )
     if summary.without_winner:
-        console.print(f"games without a winner: {summary.without_winner:,}", highlight=False)
+        say("without_winner", games=f"{summary.without_winner:,}")
 
 
-def table_of_wins(whose: str, rows: list[Wins]) -> Table:
-    table = Table(whose, box=None, pad_edge=False)
-    for heading in ("games", "wins", "share", "95 % interval"):
-        table.add_column(heading, justify="right")
-    for row in rows:
-        interval = f"{row.low:.1%} to {row.high:.1%}"
-        table.add_row(row.name, f"{row.games:,}", f"{row.wins:,}", f"{row.share:.1%}", interval)
+def table_of_wins(whose: str, rows: list[tuple[str, Wins]], words: Words) -> Table:
+    table = Table(words.find("simulate", whose), box=None, pad_edge=False)
+    for heading in ("games", "wins", "share", "interval"):
+        table.add_column(words.find("simulate", heading), justify="right")
+    for name, wins in rows:
+        interval = f"{wins.low:.1%} … {wins.high:.1%}"
+        table.add_row(name, f"{wins.games:,}", f"{wins.wins:,}", f"{wins.share:.1%}", interval)
     return table

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from honjin.core.observation import Observation
 from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
 from honjin.core.state import State
@@ -78,6 +79,8 @@ class Game:
         self.choices: Final = {choice.key: choice for choice in choices}
         self.variants: Final = {variant.key: variant for variant in variants}
         self.folder: Final = folder
+        self.observation: Observation = Observation(seat_names, vocabulary, [])
+        """What programs that learn see of it."""
         self.automatic: dict[str, str] = {}
         """Options that let games between programs come to an end."""
         self.hides_nothing: bool = False

@@ -53,6 +53,10 @@ class Question(Generic[S]):
         """True where answering the only option unasked would tell others something."""
         return False
 
+    def follows(self, s: S) -> i64:
+        """The answer that this question follows up, `lead d4` for where to go; -1 if it stands alone."""
+        return -1
+
     def facts(self, s: S) -> dict[str, str]:
         """The words that the sentence putting this question needs."""
         return {}

@@ -1,5 +1,6 @@
 """The few statistics that reports need."""
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -28,3 +29,31 @@ def quantile(ordered: Sequence[float], share: float) -> float:
     below = int(place)
     above = min(below + 1, len(ordered) - 1)
     return ordered[below] + (place - below) * (ordered[above] - ordered[below])
+
+
+def mean_and_variance(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and the variance of the population the values were drawn from."""
+    if not values:
+        return 0.0, 0.0
+    mean = sum(values) / len(values)
+    return mean, sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)
+
+
+def mean_interval(values: Sequence[float], z: float = Z95) -> tuple[float, float, float]:
+    """A mean with its 95 % interval, which is good from some thirty values on."""
+    mean, variance = mean_and_variance(values)
+    half = z * math.sqrt(variance / len(values)) if values else 0.0
+    return mean, mean - half, mean + half
+
+
+def always_valid_half(variance: float, count: int, error: float, tuned_for: int = 300) -> float:
+    """Half the width of an interval that may be looked at after every observation.
+
+    The chance that the true mean is ever outside, however often one looks and whenever one stops, is `error` for large
+    counts: a Gaussian-mixture confidence sequence (Robbins; Waudby-Smith and others, 2021), narrowest near `tuned_for`.
+    """
+    if count == 0:
+        return math.inf
+    tuning = (-2 * math.log(error) + math.log(-2 * math.log(error) + 1)) / tuned_for
+    spread = count * tuning + 1
+    return math.sqrt(variance * 2 * spread / (count * count * tuning) * math.log(math.sqrt(spread) / error))

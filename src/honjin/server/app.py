@@ -13,6 +13,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from honjin import __version__
 from honjin.core.refusal import BadInput
+from honjin.server.audience import encode
 from honjin.server.denied import Denied
 from honjin.server.house import HOUSES, AnyRequest, House, house_of
 from honjin.server.limits import Bucket
@@ -21,7 +22,6 @@ from honjin.server.routes import lobby, operation, people, records
 from honjin.server.settings import Settings
 from honjin.server.socket import Connection
 from honjin.server.storage.store import StoreDown
-from honjin.server.table import encode
 
 log = logging.getLogger("honjin.app")
 
@@ -49,13 +49,17 @@ SECURITY_HEADERS: Final = (
 @websocket("/ws")
 async def play(socket: WebSocket[Any, Any, Any]) -> None:
     house = house_of(socket)
-    person = house.visitor(socket)
+    try:
+        person = await house.visitor(socket)
+    except Denied:
+        person = ""
     if not person or not house.is_own_origin(socket) or house.is_closing:
         await socket.close(4403)
         return
     await socket.accept()
     rate = house.settings.messages_per_second
     connection = Connection(socket, person, house.lobby, house.metrics, Bucket(rate, 3 * rate), house.sayings)
+    connection.muted = await house.people.mutes(person)
     house.connections.add(connection)
     try:
         await connection.run()

@@ -12,19 +12,24 @@ from litestar import Litestar, Request
 from litestar.connection import ASGIConnection
 
 from honjin import __version__
+from honjin.server.accounts import Accounts
 from honjin.server.bots import Thinkers
+from honjin.server.bulk import Bulk
 from honjin.server.denied import Denied
+from honjin.server.leaving import Leaving
 from honjin.server.limits import Buckets
 from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
 from honjin.server.packs import Packs
+from honjin.server.passkeys import Passkeys
 from honjin.server.people import COOKIE, People, Sessions, new_id
+from honjin.server.ratings import Ratings
 from honjin.server.records import Records
 from honjin.server.settings import Settings
-from honjin.server.socket import Connection
+from honjin.server.socket import CLOSED_BY_BAN, Connection
 from honjin.server.static import StaticFiles
 from honjin.server.storage import open_store
-from honjin.server.storage.store import News
+from honjin.server.storage.store import News, StoreDown
 from honjin.server.table import Surroundings
 
 log = logging.getLogger("honjin.house")
@@ -49,6 +54,9 @@ class House:
         self.uploads: Final = Buckets(settings.uploads_per_minute / 60, settings.uploads_per_minute * 3)
         self.uploads_from: Final = Buckets(settings.uploads_per_minute / 12, settings.uploads_per_minute * 15)
         self.sayings: Final = Buckets(0.5, 8)
+        per_minute = settings.sign_ins_per_minute
+        self.sign_ins: Final = Buckets(per_minute / 60, per_minute)
+        self.sign_ins_from: Final = Buckets(per_minute / 12, per_minute * 5)
         self.is_closing = False
 
     @asynccontextmanager
@@ -56,25 +64,35 @@ class House:
         await self.store.open(self.hear)
         sessions = Sessions(await self.store.secret("session", new_id(48)))
         self.people = People(self.store, sessions)
+        self.accounts = Accounts(self.store, self.people)
+        self.passkeys = Passkeys(self.store, self.people)
+        self.ratings = Ratings(self.store, self.people)
         self.packs = Packs(self.store)
         around = Surroundings(
             store=self.store,
             people=self.people,
             packs=self.packs,
+            ratings=self.ratings,
             thinkers=self.thinkers,
             metrics=self.metrics,
             process=new_id(8),
             started_at=time.time(),
             bot_delay=self.settings.bot_delay,
+            grace_seconds=self.settings.grace_seconds,
+            spectator_delay=self.settings.spectator_delay,
         )
         self.lobby = Lobby(around, self.settings.idle_seconds)
         self.records = Records(self.store, self.lobby, self.packs, self.reviewers)
+        self.bulk = Bulk(self.store, self.people, self.packs)
+        self.leaving = Leaving(self.store, self.people, self.lobby)
         keeping = asyncio.create_task(self.lobby.keep())
+        guarding = asyncio.create_task(self.guard())
         log.info("ready", extra={"version": __version__, "shared": self.store.is_shared})
         try:
             yield
         finally:
             keeping.cancel()
+            guarding.cancel()
             self.lobby.close()
             self.thinkers.close()
             self.reviewers.close()
@@ -83,8 +101,28 @@ class House:
             log.info("closed")
 
     async def hear(self, news: News) -> None:
-        if hasattr(self, "lobby"):
+        if news.kind == "person":
+            await self.look_after(news.data)
+        elif hasattr(self, "lobby"):
             await self.lobby.hear(news)
+
+    async def look_after(self, person: str) -> None:
+        """Somebody has muted others, or was banned."""
+        for connection in [one for one in self.connections if one.person == person]:
+            connection.muted = await self.people.mutes(person)
+
+    async def guard(self) -> None:
+        """Show the banned out, whoever banned them and from wherever."""
+        while True:
+            await asyncio.sleep(2.0)
+            try:
+                banned = {
+                    row["id"] for row in await self.store.fetch("SELECT id FROM people WHERE ban <> ''")
+                }
+            except StoreDown:
+                continue
+            for connection in [one for one in self.connections if one.person in banned]:
+                connection.hang_up(CLOSED_BY_BAN)
 
     async def say_goodbye(self) -> None:
         """Tell every client to come back, and give them a moment to hear it."""
@@ -98,19 +136,23 @@ class House:
 
     # --- who asks -------------------------------------------------------------------------------------------
 
-    def visitor(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    async def visitor(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         """The person of a valid session, or nobody."""
-        return self.people.sessions.person(connection.cookies.get(COOKIE)) or ""
+        return await self.people.visitor(connection.cookies.get(COOKIE))
 
-    def person(self, request: AnyRequest) -> str:
+    async def person(self, request: AnyRequest) -> str:
         """Somebody who may change things: a valid session, its CSRF token, and our own pages."""
-        person = self.visitor(request)
+        person = await self.visitor(request)
         if not person:
             raise Denied(403, "no_session")
         token = request.headers.get("x-csrf") or request.headers.get("x-csrf-token") or ""
         if not self.people.sessions.is_csrf(person, token) or not self.is_own_origin(request):
             raise Denied(403, "bad_csrf")
         return person
+
+    def origin(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+        """The address of our pages as the browser sees it."""
+        return self.settings.origin() or f"{connection.url.scheme}://{connection.headers.get('host', '')}"
 
     def is_own_origin(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
         """Browsers name the page a request comes from; other programs name none."""
@@ -125,6 +167,10 @@ class House:
 
     def limit_uploads(self, request: AnyRequest, person: str) -> None:
         self.limit(request, person, self.uploads, self.uploads_from)
+
+    def limit_sign_ins(self, request: AnyRequest, login: str) -> None:
+        """Guessing at one login is as slow from many addresses as guessing at many from one."""
+        self.limit(request, login.strip().casefold(), self.sign_ins, self.sign_ins_from)
 
     def limit(self, request: AnyRequest, person: str, for_person: Buckets, for_address: Buckets) -> None:
         address = request.client.host if request.client else ""

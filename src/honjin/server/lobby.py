@@ -1,11 +1,15 @@
 """The lobby: titles, tables to find and to open, chairs to take. It knows every table of this process."""
 
 import asyncio
+import hmac
 import logging
 import secrets
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
+
+import msgspec
 
 from honjin.bots import BOTS
 from honjin.core.game import Game, Variant
@@ -14,6 +18,8 @@ from honjin.games import GAMES, game_named
 from honjin.server.bots import DEFAULT
 from honjin.server.clock import check_clock
 from honjin.server.denied import Denied
+from honjin.server.description import Unreadable, seats_info, table_info
+from honjin.server.packs import own_hash
 from honjin.server.people import new_id
 from honjin.server.protocol import (
     ChoiceInfo,
@@ -31,14 +37,16 @@ from honjin.server.protocol import (
 )
 from honjin.server.replay import Reading
 from honjin.server.storage.rows import AnswerRow, SeatRow, TableRow
-from honjin.server.storage.store import News, StoreDown
-from honjin.server.table import Surroundings, Table, Unreadable, seats_info, table_info
+from honjin.server.storage.store import News, Statement, StoreDown
+from honjin.server.table import Surroundings, Table
 
 log = logging.getLogger("honjin.lobby")
 
 LIST_LENGTH: Final = 50
 SECRET_LENGTH: Final = 64
 LONGEST_VALUE: Final = 32
+SILENCE: Final = 30.0
+"""Seconds without a sign of life after which a process is taken for dead; every five there should be one."""
 
 
 class Lobby:
@@ -47,6 +55,8 @@ class Lobby:
         self.idle_seconds: Final = idle_seconds
         self.tables: Final[dict[str, Table]] = {}
         self.loading: Final[dict[str, asyncio.Task[Table]]] = {}
+        self.alive: Final[dict[str, float]] = {}
+        """When other processes, and this one, were last heard of."""
 
     # --- finding --------------------------------------------------------------------------------------------
 
@@ -71,8 +81,11 @@ class Lobby:
         except (Unreadable, BadInput) as problem:
             log.warning("table cannot be read", extra={"table": key, "problem": str(problem)})
             raise Denied(410, "unreadable_table") from problem
-        table.sent = table.match.seq
+        table.audience.sent = table.match.seq
+        await table.audience.read_invited()
+        table.audience.note_presence()
         self.tables[key] = table
+        table.audience.tell_others()
         table.schedule()
         return table
 
@@ -84,7 +97,18 @@ class Lobby:
         return row
 
     async def listing(self, which: TableList, person: str) -> list[TableInfo]:
-        rows = await self.around.store.tables(which, person, LIST_LENGTH)
+        return await self.infos(await self.around.store.tables(which, person, LIST_LENGTH), person)
+
+    async def recent(self, player: str, person: str) -> list[TableInfo]:
+        """Public games of somebody that are over, newest first."""
+        condition = (
+            "status = 'finished' AND is_public = 1 AND id IN (SELECT table_id FROM seats WHERE person = $1)"
+        )
+        return await self.infos(
+            await self.around.store.select_tables(condition, (player,), LIST_LENGTH), person
+        )
+
+    async def infos(self, rows: list[TableRow], person: str) -> list[TableInfo]:
         people = sorted({seat.person for row in rows for seat in row.seats if seat.person})
         names = await self.around.people.names(people)
         return [self.info(row, names, person) for row in rows]
@@ -97,7 +121,10 @@ class Lobby:
     def info(self, row: TableRow, names: dict[str, str], person: str) -> TableInfo:
         table = self.tables.get(row.id)
         seats = table.seats_info() if table is not None else seats_info(row, names, 0)
-        return table_info(row, seats, seat_of(row, person))
+        info = table_info(row, seats, seat_of(row, person))
+        if row.spectators == "delayed" and row.status == "playing" and info.your_seat < 0:
+            return msgspec.structs.replace(info, turn=-1, seq=0)  # whose turn it is now would be news
+        return info
 
     # --- opening --------------------------------------------------------------------------------------------
 
@@ -135,7 +162,20 @@ class Lobby:
         row.is_public = wish.is_public
         row.spectators = wish.spectators
         row.hints = wish.hints
+        row.invitation = new_id(20) if wish.spectators == "full" else ""
+        row.is_rated = wish.is_rated
+        if row.is_rated and row.hints:
+            raise BadInput("a rated game is played without hints")
+        if row.is_rated and (row.pack != own_hash(game.key) or any(seat.kind == "bot" for seat in seats)):
+            raise BadInput("a rated game is between people and by the title's own data")
+        if row.is_rated and person:
+            await self.check_member(person)
         return row
+
+    async def check_member(self, person: str) -> None:
+        """Rated games are for those who can be found again."""
+        if await self.around.people.is_guest(person):
+            raise Denied(403, "account_needed")
 
     async def set_up(self, row: TableRow, answers: list[AnswerRow], person: str) -> TableInfo:
         await self.around.store.add_table(row, answers)
@@ -158,6 +198,8 @@ class Lobby:
         if seat_of(row, person) < 0:
             if row.status != "open":
                 raise Denied(409, "already_started")
+            if row.is_rated:
+                await self.check_member(person)
             if not await self.around.store.take_seat(key, free_seat(row, person, seat), person, secret):
                 raise Denied(409, "seat_taken")
         return await self.start(key, person)
@@ -191,6 +233,7 @@ class Lobby:
             new = new_row(game_named(row.game), row.variant, row.options, chairs, person, pack)
             new.clock, new.is_public, new.spectators = row.clock, row.is_public, row.spectators
             new.hints = row.hints
+            new.is_rated, new.invitation = row.is_rated, new_id(20) if row.invitation else ""
             await self.around.store.add_table(new)
             row.follower = await self.around.store.follow(key, new.id)
             if key in self.tables:
@@ -202,28 +245,57 @@ class Lobby:
     async def finished(self, key: str, person: str) -> Table:
         """A table whose secrets are no longer secret."""
         table = await self.table(key)
-        if not table.may_watch(person):
-            raise Denied(403, "no_spectators")
+        if table.audience.eyes(person) is None:
+            raise Denied(403, table.audience.closed_door())
         if table.row.status != "finished":
             raise Denied(409, "not_finished")
         return table
+
+    async def accept_invitation(self, key: str, person: str, invitation: str) -> TableInfo:
+        """Let somebody look into all hands, if the players allow it to whoever has their link."""
+        row = await self.row(key)
+        if not row.invitation or not hmac.compare_digest(row.invitation.encode(), invitation.encode()):
+            raise Denied(403, "not_invited")
+        sql = "INSERT INTO invited (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        await self.around.store.write(Statement(sql, (key, person)), news=News("table", key, ""))
+        if key in self.tables:
+            await self.tables[key].audience.read_invited()
+        return await self.show(key, person)
+
+    async def refresh(self, keys: Iterable[str]) -> None:
+        """Seats have gone to somebody else."""
+        for key in keys:
+            await self.around.store.tell(News("table", key, ""))
+            if key in self.tables:
+                await self.tables[key].refresh()
 
     def rename(self, person: str, name: str) -> None:
         """Whoever shares a table sees the new name at once."""
         for table in self.tables.values():
             if person in table.names:
                 table.names[person] = name
-                table.broadcast_presence()
+                table.audience.broadcast_presence()
 
     # --- keeping --------------------------------------------------------------------------------------------
 
     async def hear(self, news: News) -> None:
         """News from other processes; no table named means that some may have been missed."""
+        if news.kind == "presence":
+            self.hear_process(news.sender)
         tables = [self.tables[news.table]] if news.table in self.tables else []
-        if not news.table:
+        if not news.table and news.kind == "log":
             tables = list(self.tables.values())
         for table in tables:
             table.start(self.pass_on(table, news))
+
+    def hear_process(self, process: str) -> None:
+        """It lives; one that has been silent for long is gone, and nobody is connected to it."""
+        now = time.monotonic()
+        self.alive[process] = now
+        for other in [other for other, heard in self.alive.items() if now - heard > SILENCE]:
+            del self.alive[other]
+            for table in self.tables.values():
+                table.audience.forget_process(other)
 
     async def pass_on(self, table: Table, news: News) -> None:
         try:
@@ -231,16 +303,25 @@ class Lobby:
         except StoreDown:
             await table.recover()
             await table.catch_up()
+        except Unreadable:
+            table.close()  # an operator has removed it
+            self.tables.pop(table.row.id, None)
 
     async def keep(self) -> None:
-        """Let flags fall that nobody watches, and forget tables that nobody uses."""
+        """Let flags fall that nobody watches, rate what was left unrated, and forget tables that nobody uses."""
         while True:
             await asyncio.sleep(5.0)
             try:
                 for key in await self.around.store.overdue(time.time()):
                     await self.table(key)
+                for row in await self.around.store.select_tables(
+                    "status = 'finished' AND is_rated = 1", (), 20
+                ):
+                    await self.around.ratings.reckon(row)
+                await self.around.store.tell(News("presence", "", self.around.process))
             except (StoreDown, Denied) as problem:
                 log.warning("overdue tables not seen to", extra={"problem": str(problem)})
+            self.hear_process(self.around.process)
             for key, table in list(self.tables.items()):
                 if table.is_idle(self.idle_seconds):
                     table.close()

@@ -1,7 +1,8 @@
 """A game as its log tells it: position, journal, offers. Pure: no socket, no database, no wall clock.
 
 The log is a list of lines that only grows. Most lines are answers. Those with `!` are declared outside the questions:
-the endings of `core.record`, `!undo N` (back to position N), `!offer KIND`, `!decline KIND` and `!pause`.
+the endings of `core.record`, `!undo N` (back to position N), `!offer KIND`, `!decline KIND`, `!pause`, `!stand_in` (a
+bot plays on for that seat) and `!back`.
 """
 
 from collections.abc import Sequence
@@ -48,6 +49,8 @@ class Match:
         self.offers: dict[str, list[int]] = {}
         """Who has offered what, in order."""
         self.is_paused = False
+        self.stand_ins: set[int] = set()
+        """Seats for which a bot plays while their people are away."""
         self.rows: list[AnswerRow] = []
         """The answers and endings that stand; undone ones are gone."""
         self.lines: list[Line] = []
@@ -74,6 +77,11 @@ class Match:
         elif verb == "!pause":
             self.is_paused = True
             self.offers.pop("pause", None)
+        elif verb == "!stand_in":
+            self.stand_ins.add(row.seat)
+            self.offers.pop("stand_in", None)
+        elif verb == "!back":
+            self.stand_ins.discard(row.seat)
         else:
             self.changed_at = row.seq
             self.carry_out(row)

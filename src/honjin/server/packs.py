@@ -1,6 +1,7 @@
 """Data packs that people bring along: checked, kept in the database, laid out as folders for those who play by them."""
 
 import asyncio
+import logging
 import shutil
 import tempfile
 import time
@@ -17,6 +18,8 @@ from honjin.games import game_named
 from honjin.server.people import tidy_name
 from honjin.server.protocol import BringPack, PackInfo
 from honjin.server.storage.store import Statement, Store
+
+log = logging.getLogger("honjin.packs")
 
 LARGEST: Final = 256 * 1024
 """Bytes of all files of a pack together."""
@@ -53,7 +56,12 @@ class Packs:
             try:
                 for variant in game.variants:
                     game.new(game.setup(variant, pack=folder))
-            except BadInput as problem:
+            except Exception as problem:
+                if not isinstance(problem, BadInput):
+                    log.warning("pack breaks a title", exc_info=problem, extra={"game": game.key})
+                    raise BadInput(
+                        f"{game.key} cannot be set up with this pack: {type(problem).__name__}"
+                    ) from None
                 raise BadInput(
                     str(problem).replace(f"{folder}/", "").replace(f"pack {folder}", "pack")
                 ) from None

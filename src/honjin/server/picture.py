@@ -6,6 +6,7 @@ not given it cannot tell.
 
 import msgspec
 
+from honjin.core.events import EVERYONE, Told
 from honjin.core.fairness import commitment
 from honjin.core.game import Game
 from honjin.core.outcome import Outcome
@@ -24,28 +25,62 @@ from honjin.server.protocol import (
 
 ONLOOKER = -1
 """The seat of those without one, as messages write it."""
+INVITED = -5
+"""The eyes of somebody who was invited to see everything."""
 
 
-def draw(match: Match, info: TableInfo, clocks: list[SeatClock], *, since: int = -1) -> Position:
-    """The position for the seat `info.your_seat`, with the events after `since`, or with all of them."""
+def draw(
+    match: Match,
+    info: TableInfo,
+    clocks: list[SeatClock],
+    *,
+    since: int = -1,
+    eyes: int | None = None,
+    absent: list[int] | None = None,
+) -> Position:
+    """The position for `eyes` (the seat `info.your_seat` unless told), with the events after `since` or all of them."""
     seat = info.your_seat
-    eyes = seat if seat >= 0 else int(SPECTATOR)
+    who = seat if eyes is None else eyes
     is_full = not match.undone_at <= since <= match.seq
     after = -1 if is_full else since
     is_playing = info.status == "playing"
     return Position(
         table=info,
         seq=match.seq,
-        view=msgspec.Raw(msgspec.json.encode(match.game.view(match.state, eyes))),
+        view=view_for(match.game, match.state, who),
         prompt=prompt_for(match.state, seat) if is_playing else None,
         options=options_for(match.game, match.state, seat) if is_playing else [],
-        events=[line.shown for line in match.lines if line.seq > after and line.told.is_for(eyes)],
+        events=[line.shown for line in match.lines if line.seq > after and is_told(line.told, who)],
         is_full=is_full,
         clocks=clocks,
-        can_undo=is_playing and match.can_undo(seat),
+        can_undo=is_playing and not info.is_rated and match.can_undo(seat),
         offers=sorted(kind for kind, seats in match.offers.items() if seat >= 0 and seat not in seats),
         fairness=fairness(match),
         offered=sorted(kind for kind, seats in match.offers.items() if seat in seats),
+        is_paused=match.is_paused,
+        absent=absent or [],
+    )
+
+
+def view_for(game: Game, state: State, eyes: int) -> msgspec.Raw:
+    if eyes == INVITED:
+        return msgspec.Raw(msgspec.json.encode(game.view(laid_open(state), int(SPECTATOR))))
+    return msgspec.Raw(msgspec.json.encode(game.view(state, eyes if eyes >= 0 else int(SPECTATOR))))
+
+
+def laid_open(state: State) -> State:
+    """The same position as if the game were over: then nothing is hidden."""
+    if state.result is not None:
+        return state
+    copy = state.copy()
+    copy.result = Outcome("", [], int(state.seats), [])
+    return copy
+
+
+def is_told(told: Told, eyes: int) -> bool:
+    """Whoever sees everything reads what was told to those who know, not what the others heard of it."""
+    return (
+        told.audience >= EVERYONE if eyes == INVITED else told.is_for(eyes if eyes >= 0 else int(SPECTATOR))
     )
 
 

@@ -5,7 +5,7 @@ play: the client sends `ClientMessage`, the server sends `ServerMessage`, each a
 Words come from the title's locale: messages carry keys and facts, never sentences.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -65,18 +65,115 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: list[str]
 
 
-# --- people (GET /api/me, PATCH /api/me) --------------------------------------------------------------------
+# --- people -------------------------------------------------------------------------------------------------
 
 
 class Me(msgspec.Struct, frozen=True):
+    """GET /api/me: whoever comes without a session becomes a guest. `csrf` goes into the header X-CSRF-Token."""
+
     id: str
     name: str
     is_guest: bool
+    """No password and no passkey: this person is lost with its cookie."""
     csrf: str
+    login: str = ""
+    settings: dict[str, str] = {}
 
 
-class RenameRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ChangeMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """PATCH /api/me: another name, other settings, or both; answered by Me. Settings not named stay; empty ones go."""
+
+    name: str | None = None
+    settings: dict[str, str] = {}
+
+
+class SignUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/account: the guest I am becomes an account and keeps its tables; answered by Me."""
+
+    login: str
+    password: str
+
+
+class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/session, answered by Me. DELETE /api/session signs out. `keep_tables`: the guest's go with me."""
+
+    login: str
+    password: str
+    keep_tables: bool = False
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/account/password: signs all other devices out; answered by Me."""
+
+    old: str
+    new: str
+
+
+class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/delete: everything about me goes. `name` is typed to be sure. GET /api/me/export gives it to me."""
+
     name: str
+
+
+class PasskeyTicket(msgspec.Struct, frozen=True):
+    """POST /api/passkeys/begin (add one), POST /api/session/passkey/begin (sign in): `options` go to the browser."""
+
+    ticket: str
+    options: msgspec.Raw
+
+
+class AddPasskey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/passkeys: what the browser made of the options; answered by the list of PasskeyInfo."""
+
+    ticket: str
+    name: str
+    credential: dict[str, Any]
+
+
+class PasskeyInfo(msgspec.Struct, frozen=True):
+    """GET /api/passkeys; POST /api/passkeys/{id}/delete."""
+
+    id: str
+    name: str
+    created_at: float
+
+
+class PasskeySignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/session/passkey, answered by Me."""
+
+    ticket: str
+    credential: dict[str, Any]
+    keep_tables: bool = False
+
+
+class RatingInfo(msgspec.Struct, frozen=True):
+    """How strong somebody is at a title with so many seats: 1500 to begin with, give or take twice the deviation."""
+
+    game: str
+    seats: int
+    rating: int
+    deviation: int
+    games: int
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """GET /api/ratings/{game}?seats=2: the strongest first, of those with ten games and more."""
+
+    id: str
+    name: str
+    rating: RatingInfo
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """GET /api/people/{id}: what everybody may know; `recent` are public games that are over."""
+
+    id: str
+    name: str
+    is_guest: bool
+    ratings: list[RatingInfo]
+    recent: "list[TableInfo]"
+    is_muted: bool = False
+    """Do I hear what they say? POST /api/people/{id}/mute and /unmute."""
 
 
 # --- the lobby ----------------------------------------------------------------------------------------------
@@ -106,6 +203,8 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The hash of a data pack that was brought along; empty for the title's own."""
     hints: bool = False
     """May players ask what a strong bot would answer?"""
+    is_rated: bool = False
+    """Only between people with accounts, by the title's own data and without taking back."""
 
 
 class QuickGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,12 +224,20 @@ class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: str = ""
 
 
+class AcceptInvitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/invitation: see everything at a table whose players allow it; answered by TableInfo."""
+
+    invitation: str
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     kind: Literal["human", "bot", "empty"]
     player: str
     player_id: str
     is_connected: bool
+    stand_in: str = ""
+    """The bot that plays on for somebody who is away."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -158,6 +265,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     forked_at: int = 0
     hints: bool = False
     """May players ask what a strong bot would answer?"""
+    is_rated: bool = False
+    invitation: str = ""
+    """For players of a table whose invited guests see everything: what their link must carry."""
 
 
 TableList = Literal["mine", "open", "live", "finished"]
@@ -250,6 +360,16 @@ class ReplayStep(msgspec.Struct, frozen=True):
     options: "list[OptionInfo]"
     events: "list[EventLine]"
     outcome: "OutcomeInfo | None"
+
+
+class ExportedGame(msgspec.Struct, frozen=True):
+    """GET /api/export/{game}?after=CURSOR&limit=100: finished public games, oldest first, one JSON object per line."""
+
+    id: str
+    finished_at: float
+    record: str
+    cursor: str
+    """Give it as `after` to go on from here."""
 
 
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -421,16 +541,21 @@ class Resign(Message, tag="resign", frozen=True):
     table: str
 
 
+OfferKind = Literal["no_result", "undo", "pause", "stand_in", "claim"]
+"""`stand_in` and `claim` are about a player who is away (`Position.absent`) while it is their turn: let a bot play on
+until they are back, or, at a table with a clock, take their time as run out. Those who are there must agree."""
+
+
 class Offer(Message, tag="offer", frozen=True):
-    """Offer no result, or an undo that needs consent; the same message from the others accepts it."""
+    """Offer something that needs the consent of the others; the same message from them accepts it."""
 
     table: str
-    kind: Literal["no_result", "undo", "pause"]
+    kind: OfferKind
 
 
 class Decline(Message, tag="decline", frozen=True):
     table: str
-    kind: Literal["no_result", "undo", "pause"]
+    kind: OfferKind
 
 
 class Say(Message, tag="say", frozen=True):
@@ -468,6 +593,10 @@ class Position(Message, tag="position", frozen=True):
     fairness: Fairness
     offered: list[str] = []
     """Kinds of offers this seat has made."""
+    is_paused: bool = False
+    """By agreement: no clock runs until somebody answers."""
+    absent: list[int] = []
+    """Seats whose players have been away for longer than the grace time."""
 
 
 class Refused(Message, tag="refused", frozen=True):
@@ -503,10 +632,22 @@ class Hinted(Message, tag="hinted", frozen=True):
 
 
 class Chat(Message, tag="chat", frozen=True):
+    """Somebody at the table says something; `at` is seconds since 1970, `person` the id to mute."""
+
     table: str
     player: str
     seat: int
     text: str
+    number: int
+    at: float
+    person: str
+
+
+class ChatLog(Message, tag="chat_log", frozen=True):
+    """What was said before somebody came: the last 100 lines, sent on watching."""
+
+    table: str
+    lines: list[Chat]
 
 
 class Presence(Message, tag="presence", frozen=True):
@@ -530,4 +671,4 @@ class Pong(Message, tag="pong", frozen=True):
     n: int
 
 
-ServerMessage = Position | Refused | Explained | Hinted | Chat | Presence | Problem | Goodbye | Pong
+ServerMessage = Position | Refused | Explained | Hinted | Chat | ChatLog | Presence | Problem | Goodbye | Pong

@@ -85,7 +85,7 @@ class Records:
 
     async def read(self, key: str, table: str, record: Record) -> Reading:
         """Played through once, then at hand for a while."""
-        if key in self.kept:
+        if key in self.kept and self.kept[key].record.header == record.header:
             self.kept.move_to_end(key)
             return self.kept[key]
         header = record.header

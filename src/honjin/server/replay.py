@@ -2,11 +2,8 @@
 
 from typing import Final
 
-import msgspec
-
 from honjin.core.fairness import commitment
 from honjin.core.game import Setup
-from honjin.core.outcome import Outcome
 from honjin.core.question import SPECTATOR
 from honjin.core.record import (
     Record,
@@ -19,7 +16,7 @@ from honjin.core.record import (
 from honjin.core.refusal import BadInput
 from honjin.core.state import State
 from honjin.server.match import Match
-from honjin.server.picture import ONLOOKER, options_for, outcome_info, prompt_for
+from honjin.server.picture import INVITED, ONLOOKER, is_told, options_for, outcome_info, prompt_for, view_for
 from honjin.server.protocol import AnswerLine, EventLine, Fairness, Replay, ReplayStep, Verification
 from honjin.server.storage.rows import AnswerRow
 
@@ -27,7 +24,7 @@ BETWEEN: Final = 32
 """Answers between positions that are kept; those in between are played again when somebody asks for them."""
 MOST_STEPS: Final = 50
 """Positions in one answer."""
-OPEN: Final = -5
+OPEN: Final = INVITED
 """Eyes that see everything."""
 
 
@@ -80,7 +77,7 @@ class Reading:
             raise BadInput(f"the record has {count} answers; steps {first} to {last} are not among them")
         if last - first >= MOST_STEPS:
             raise BadInput(f"at most {MOST_STEPS} steps at once")
-        if not OPEN <= eyes < self.setup.seats:
+        if eyes >= self.setup.seats:
             raise BadInput(f"{self.game.key} has no seat {eyes} at this table")
         state = self.position(first)
         found = [self.step(state, first, eyes)]
@@ -100,13 +97,10 @@ class Reading:
     def step(self, state: State, number: int, eyes: int) -> ReplayStep:
         actor = int(state.actor())
         seat = max(actor, 0) if eyes == OPEN else eyes if eyes >= 0 else ONLOOKER
-        view = self.game.view(
-            laid_open(state) if eyes == OPEN else state, int(SPECTATOR) if eyes < 0 else eyes
-        )
         return ReplayStep(
             step=number,
             actor=actor,
-            view=msgspec.Raw(msgspec.json.encode(view)),
+            view=view_for(self.game, state, eyes),
             prompt=prompt_for(state, seat),
             options=options_for(self.game, state, seat) if actor >= 0 else [],
             events=self.events(number, eyes),
@@ -114,11 +108,8 @@ class Reading:
         )
 
     def events(self, number: int, eyes: int) -> list[EventLine]:
-        """What an answer brought. Open eyes read what was told to those who know, not what the others heard."""
-        lines = [line for line in self.match.lines if line.seq == number]
-        if eyes == OPEN:
-            return [line.shown for line in lines if line.told.audience >= -1]
-        return [line.shown for line in lines if line.told.is_for(eyes if eyes >= 0 else int(SPECTATOR))]
+        """What an answer brought."""
+        return [line.shown for line in self.match.lines if line.seq == number and is_told(line.told, eyes)]
 
     def verification(self) -> Verification:
         """Does chance follow from the secrets?"""
@@ -148,15 +139,6 @@ class Reading:
         return [
             AnswerRow(number, line.seat, line.word, "", 0.0) for number, line in enumerate(entries[:count], 1)
         ]
-
-
-def laid_open(state: State) -> State:
-    """The same position as if the game were over: then nothing is hidden."""
-    if state.result is not None:
-        return state
-    copy = state.copy()
-    copy.result = Outcome("", [], int(state.seats), [])
-    return copy
 
 
 def eyes_named(name: str) -> int:

@@ -35,6 +35,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Tables one person may open."""
     uploads_per_minute: float = 6.0
     """Records and packs one person may bring along."""
+    sign_ins_per_minute: float = 6.0
+    """Tries to sign in for one login."""
+    grace_seconds: float = 120.0
+    """How long a player may be away before the others may go on without."""
+    spectator_delay: float = 180.0
+    """How old a position is when onlookers of a delayed table see it."""
     idle_seconds: float = 300.0
     """After this time without anybody watching, a table leaves memory."""
 

@@ -9,7 +9,9 @@ import msgspec
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from honjin.server.audience import encode
 from honjin.server.denied import Denied
+from honjin.server.description import Unreadable
 from honjin.server.limits import Bucket, Buckets
 from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
@@ -32,7 +34,7 @@ from honjin.server.protocol import (
     Why,
 )
 from honjin.server.storage.store import StoreDown
-from honjin.server.table import Table, Unreadable, encode
+from honjin.server.table import Table
 
 log = logging.getLogger("honjin.socket")
 
@@ -46,6 +48,7 @@ LONGEST_SAYING: Final = 500
 
 CLOSED_BY_LIMIT: Final = 4429
 CLOSED_FOR_RESTART: Final = 1012
+CLOSED_BY_BAN: Final = 4403
 
 decoder: Final = msgspec.json.Decoder(ClientMessage)
 
@@ -68,6 +71,8 @@ class Connection:
         self.sayings: Final = sayings
         self.waiting: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(WAITING)
         self.tables: Final[set[str]] = set()
+        self.muted: set[str] = set()
+        """Those this person does not want to hear."""
         self.undos: Final = Bucket(1, 10)
         """Finding out what a seat has learned takes hundreds of worlds."""
         self.patience = PATIENCE
@@ -81,6 +86,9 @@ class Connection:
             self.hang_up(CLOSED_BY_LIMIT)
         else:
             self.waiting.put_nowait(message)
+
+    def hears(self, person: str) -> bool:
+        return person not in self.muted
 
     def tell(self, message: ServerMessage) -> None:
         self.send(encode(message))
@@ -168,12 +176,12 @@ class Connection:
                     self.tell(Problem(message.table, "too_many_tables", {}))
                     return
                 await table.watch(self, message.since)
-                if self in table.watchers:
+                if self in table.audience.watchers:
                     self.tables.add(message.table)
             case Act():
-                await table.act(self, message.seq, message.action)
+                await table.wishes.act(self, message.seq, message.action)
             case Why():
-                await table.explain(self, message.action)
+                await table.wishes.explain(self, message.action)
             case Hint():
                 if self.undos.take():
                     table.start(self.hint(table, message))
@@ -181,22 +189,22 @@ class Connection:
                     self.tell(Problem(message.table, "too_fast", {}))
             case Undo():
                 if self.undos.take():
-                    await table.undo(self, message.seq)
+                    await table.wishes.undo(self, message.seq)
                 else:
                     self.tell(Problem(message.table, "too_fast", {}))
             case Resign():
-                await table.resign(self)
+                await table.wishes.resign(self)
             case Offer():
-                await table.offer(self, message.kind)
+                await table.wishes.offer(self, message.kind)
             case Decline():
-                await table.decline(self, message.kind)
+                await table.wishes.decline(self, message.kind)
             case Say():
                 await self.say(message)
 
     async def hint(self, table: Table, message: Hint) -> None:
         """Thinking takes a while; meanwhile the connection goes on hearing."""
         try:
-            await table.hint(self, message.seq)
+            await table.wishes.hint(self, message.seq)
         except Exception:
             log.exception("hint failed", extra={"table": message.table})
             self.tell(Problem(message.table, "server_error", {}))
@@ -217,4 +225,4 @@ class Connection:
             self.metrics.limited.add()
             self.tell(Problem(message.table, "too_fast", {}))
         else:
-            await table.chat(self.person, text)
+            await table.audience.say(self.person, text)

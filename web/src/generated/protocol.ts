@@ -44,15 +44,97 @@ export interface GameInfo {
   bots: string[]
 }
 
+/** GET /api/me: whoever comes without a session becomes a guest. `csrf` goes into the header X-CSRF-Token. */
 export interface Me {
   id: string
   name: string
   is_guest: boolean
   csrf: string
+  login: string
+  settings: Record<string, string>
 }
 
-export interface RenameRequest {
+/** PATCH /api/me: another name, other settings, or both; answered by Me. Settings not named stay; empty ones go. */
+export interface ChangeMe {
+  name?: string | null
+  settings?: Record<string, string>
+}
+
+/** POST /api/account: the guest I am becomes an account and keeps its tables; answered by Me. */
+export interface SignUp {
+  login: string
+  password: string
+}
+
+/** POST /api/session, answered by Me. DELETE /api/session signs out. `keep_tables`: the guest's go with me. */
+export interface SignIn {
+  login: string
+  password: string
+  keep_tables?: boolean
+}
+
+/** POST /api/account/password: signs all other devices out; answered by Me. */
+export interface NewPassword {
+  old: string
+  new: string
+}
+
+/** POST /api/me/delete: everything about me goes. `name` is typed to be sure. GET /api/me/export gives it to me. */
+export interface Farewell {
   name: string
+}
+
+/** POST /api/passkeys/begin (add one), POST /api/session/passkey/begin (sign in): `options` go to the browser. */
+export interface PasskeyTicket {
+  ticket: string
+  options: unknown
+}
+
+/** POST /api/passkeys: what the browser made of the options; answered by the list of PasskeyInfo. */
+export interface AddPasskey {
+  ticket: string
+  name: string
+  credential: Record<string, unknown>
+}
+
+/** GET /api/passkeys; POST /api/passkeys/{id}/delete. */
+export interface PasskeyInfo {
+  id: string
+  name: string
+  created_at: number
+}
+
+/** POST /api/session/passkey, answered by Me. */
+export interface PasskeySignIn {
+  ticket: string
+  credential: Record<string, unknown>
+  keep_tables?: boolean
+}
+
+/** How strong somebody is at a title with so many seats: 1500 to begin with, give or take twice the deviation. */
+export interface RatingInfo {
+  game: string
+  seats: number
+  rating: number
+  deviation: number
+  games: number
+}
+
+/** GET /api/ratings/{game}?seats=2: the strongest first, of those with ten games and more. */
+export interface Ranked {
+  id: string
+  name: string
+  rating: RatingInfo
+}
+
+/** GET /api/people/{id}: what everybody may know; `recent` are public games that are over. */
+export interface Profile {
+  id: string
+  name: string
+  is_guest: boolean
+  ratings: RatingInfo[]
+  recent: TableInfo[]
+  is_muted: boolean
 }
 
 /** A chair: for its maker, for anybody, or for a bot. */
@@ -72,6 +154,7 @@ export interface CreateTable {
   spectators?: "delayed" | "full" | "none" | "public"
   pack?: string
   hints?: boolean
+  is_rated?: boolean
 }
 
 /** POST /api/quick: a table against a bot, started at once; answered by TableInfo. */
@@ -89,12 +172,18 @@ export interface JoinTable {
   secret?: string
 }
 
+/** POST /api/tables/{id}/invitation: see everything at a table whose players allow it; answered by TableInfo. */
+export interface AcceptInvitation {
+  invitation: string
+}
+
 export interface SeatInfo {
   name: string
   kind: "bot" | "empty" | "human"
   player: string
   player_id: string
   is_connected: boolean
+  stand_in: string
 }
 
 /** One table in a list. `your_seat` is -1 for onlookers. `turn` is the seat to act, -1 for none. */
@@ -117,6 +206,8 @@ export interface TableInfo {
   forked_from: string
   forked_at: number
   hints: boolean
+  is_rated: boolean
+  invitation: string
 }
 
 export interface Clause {
@@ -190,6 +281,14 @@ export interface ReplayStep {
   options: OptionInfo[]
   events: EventLine[]
   outcome: OutcomeInfo | null
+}
+
+/** GET /api/export/{game}?after=CURSOR&limit=100: finished public games, oldest first, one JSON object per line. */
+export interface ExportedGame {
+  id: string
+  finished_at: number
+  record: string
+  cursor: string
 }
 
 /** POST /api/records/{key}/fork: a new table that begins after answer `step`; answered by TableInfo. */
@@ -350,17 +449,17 @@ export interface Resign {
   table: string
 }
 
-/** Offer no result, or an undo that needs consent; the same message from the others accepts it. */
+/** Offer something that needs the consent of the others; the same message from them accepts it. */
 export interface Offer {
   t: "offer"
   table: string
-  kind: "no_result" | "pause" | "undo"
+  kind: "claim" | "no_result" | "pause" | "stand_in" | "undo"
 }
 
 export interface Decline {
   t: "decline"
   table: string
-  kind: "no_result" | "pause" | "undo"
+  kind: "claim" | "no_result" | "pause" | "stand_in" | "undo"
 }
 
 export interface Say {
@@ -393,6 +492,8 @@ export interface Position {
   offers: string[]
   fairness: Fairness
   offered: string[]
+  is_paused: boolean
+  absent: number[]
 }
 
 /** An action was not carried out; nothing has changed. A fresh Position follows if the client was behind. */
@@ -426,12 +527,23 @@ export interface Hinted {
   opinions: OpinionInfo[]
 }
 
+/** Somebody at the table says something; `at` is seconds since 1970, `person` the id to mute. */
 export interface Chat {
   t: "chat"
   table: string
   player: string
   seat: number
   text: string
+  number: number
+  at: number
+  person: string
+}
+
+/** What was said before somebody came: the last 100 lines, sent on watching. */
+export interface ChatLog {
+  t: "chat_log"
+  table: string
+  lines: Chat[]
 }
 
 export interface Presence {
@@ -464,6 +576,8 @@ export type TableStatus = "finished" | "open" | "playing"
 
 export type TableList = "finished" | "live" | "mine" | "open"
 
+export type OfferKind = "claim" | "no_result" | "pause" | "stand_in" | "undo"
+
 export type ClientMessage =
   | Watch
   | Leave
@@ -483,6 +597,7 @@ export type ServerMessage =
   | Explained
   | Hinted
   | Chat
+  | ChatLog
   | Presence
   | Problem
   | Goodbye

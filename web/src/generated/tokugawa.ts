@@ -57,6 +57,14 @@ export interface StackView {
   face_down: string[]
 }
 
+/** What an answer to the open question has for a chance, for whoever gives it. */
+export interface OddsView {
+  verb: string
+  thing: string
+  of: string
+  chance: string
+}
+
 export interface TokugawaView {
   phase: string
   active: string
@@ -70,6 +78,7 @@ export interface TokugawaView {
   gardens_left: number
   walls_left: number
   battle: BattleView | null
+  odds: OddsView[]
 }
 
 export interface Resigned {

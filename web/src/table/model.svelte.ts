@@ -14,6 +14,8 @@ export interface Crumb {
   thing: string
 }
 
+const whose = (event: GameEvent | undefined): unknown => event?.side ?? event?.seat
+
 export class TableModel {
   /** The position on the screen. Newer ones may wait in the queue while something is being shown. */
   shown = $state.raw<Position | null>(null)
@@ -188,7 +190,8 @@ export class TableModel {
     for (const event of events) {
       if (screen.heading(event)) this.isStale = true
       if (screen.hold([event]) <= 0) continue
-      if (this.isStale || kept.at(-1)?.event.side !== event.side) kept = []
+      const isOther = whose(kept.at(-1)?.event) !== whose(event) && !screen.follows?.(event)
+      if (this.isStale || isOther) kept = []
       this.isStale = false
       kept = [...kept, { id: this.nextId++, event }].slice(-10)
     }

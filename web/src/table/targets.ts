@@ -23,8 +23,10 @@ export class Targets {
     return this.verbs.get(option.verb)?.thing ?? 'nothing'
   }
 
-  at(kind: string, thing: string): OptionInfo[] {
-    return this.byThing.get(`${kind} ${thing}`) ?? []
+  /** What may be done with a thing; with a verb, only that. */
+  at(kind: string, thing: string, verb = ''): OptionInfo[] {
+    const all = this.byThing.get(`${kind} ${thing}`) ?? []
+    return verb ? all.filter((option) => option.verb === verb) : all
   }
 
   has(kind: string): boolean {
@@ -36,12 +38,12 @@ export class Targets {
   }
 
   /**
-   * The action that a tap on an unlit thing would have meant: the verb now asked for, applied to it, or any verb for
-   * that kind of thing if none is asked for. The server says why it is not allowed.
+   * The action that a tap on an unlit thing would have meant: the given verb, else the one now asked for, else any for
+   * that kind of thing. The server says why it is not allowed.
    */
-  meant(kind: string, thing: string): number | null {
+  meant(kind: string, thing: string, word = ''): number | null {
     const asked = this.options.map((option) => this.verbs.get(option.verb))
-    const all = [...asked, ...this.verbs.values()]
+    const all = word ? [this.verbs.get(word)] : [...asked, ...this.verbs.values()]
     const verb = all.find((one) => one?.thing === kind)
     const place = this.info?.things.find((one) => one.kind === kind)?.names.indexOf(thing) ?? -1
     return verb && place >= 0 ? verb.first + place : null

@@ -17,8 +17,8 @@ export interface ScreenProps {
   facts: Record<string, string>
   /** What has happened lately, each with a number of its own so that it is drawn once. */
   events: { id: number; event: GameEvent }[]
-  /** A tap on a thing: answers if it is lit, and asks why not otherwise. */
-  touch: (kind: string, thing: string) => void
+  /** A tap on a thing: answers if it is lit, and asks why not otherwise. The verb tells apart what may be done with it. */
+  touch: (kind: string, thing: string, verb?: string) => void
 }
 
 export interface SeatProps extends ScreenProps {
@@ -34,10 +34,12 @@ export interface TextBlock {
 }
 
 export interface TitleScreen {
+  /** A board that is not one square: several boards below each other, as wide as they get. */
+  isSpread?: boolean
   Board: Component<ScreenProps>
   Seat: Component<SeatProps>
   /** The picture in a button for an option that has no place on the board. */
-  Face: Component<{ option: OptionInfo; kind: string; seat: number; words: Words }>
+  Face: Component<{ option: OptionInfo; kind: string; seat: number; words: Words; view: unknown }>
   /** Whether the board or a seat's panel has a control for this option. */
   isPlaced: (option: OptionInfo, kind: string, view: unknown, seat: number) => boolean
   /** The position in words. */
@@ -48,12 +50,18 @@ export interface TitleScreen {
   clause: (event: GameEvent) => string
   /** Events that begin a chapter of the log. */
   heading: (event: GameEvent) => boolean
+  /** Whether an event of the other side belongs to what is shown already, as an answer in a battle does. */
+  follows?: (event: GameEvent) => boolean
+  /** Nothing was hidden, so that nothing is revealed at the end. */
+  isOpen?: boolean
 }
 
 export interface TitleEntry {
   key: string
   kanji: string
   isReady: boolean
+  /** The ways to play that the start page offers, the one for newcomers first. */
+  starters?: string[]
   screen?: () => Promise<TitleScreen>
 }
 

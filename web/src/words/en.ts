@@ -18,7 +18,11 @@ export const en = {
   // start
   slogan: 'Command from the tent.',
   sloganMore: 'Japanese strategy games for your table at home, online: the rules complete, explained as you play.',
-  gunshiFacts: '2 players · 30–60 minutes · hidden orders, a secret general, no dice',
+  facts: {
+    gunshi: '2 players · 30–60 minutes · hidden orders, a secret general, no dice',
+    goryokaku: '2–4 players · 60–120 minutes · rice balls, a bag to draw from, people who work for you',
+    tokugawa: '2 players · 60–90 minutes · nothing hidden, weather and battle dice with the odds shown',
+  } as Record<string, string>,
   forNewcomers: 'start here',
   playNow: 'Play now',
   withFriends: 'Play with a friend',
@@ -127,7 +131,7 @@ export const en = {
   noWinner: 'No result',
   rematch: 'Rematch',
   toRematch: 'To the rematch',
-  revealed: 'Nothing is hidden any more: generals, hands and decks are open above and below.',
+  revealed: 'Nothing is hidden any more: what was secret lies open above and below.',
   commitment: 'Chance was fixed at the start under this seal:',
   secret: 'The seal, opened:',
   deckOrder: 'From the top of the deck',

@@ -17,7 +17,11 @@ export const ja: UiWords = {
 
   slogan: '本陣にあって、軍を動かす。',
   sloganMore: '日本の戦略ボードゲームを、そのままのルールで。指しながら、ルールがわかります。',
-  gunshiFacts: '2人 · 30〜60分 · 伏せた軍令、隠された将軍、運の要素なし',
+  facts: {
+    gunshi: '2人 · 30〜60分 · 伏せた軍令、隠された将軍、運の要素なし',
+    goryokaku: '2〜4人 · 60〜120分 · おにぎりの高さ、バッグの引き、働く人物たち',
+    tokugawa: '2人 · 60〜90分 · 隠し事なし、天候と戦闘のサイコロ、確率は事前に表示',
+  },
   forNewcomers: 'はじめての方に',
   playNow: 'すぐに対局する',
   withFriends: '友だちと対局する',
@@ -124,7 +128,7 @@ export const ja: UiWords = {
   noWinner: '無勝負',
   rematch: '再戦',
   toRematch: '再戦の卓へ',
-  revealed: '隠されていた将軍、手札、山札はすべて公開されています。',
+  revealed: '隠されていたものはすべて公開されています。',
   commitment: '偶然は最初にこの封で決められています:',
   secret: '開いた封:',
   deckOrder: '山札の上から',

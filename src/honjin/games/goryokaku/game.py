@@ -11,6 +11,7 @@ from honjin.core.refusal import BadInput
 from honjin.core.state import State
 from honjin.games.goryokaku.board import SEAT_NAMES
 from honjin.games.goryokaku.box import Box
+from honjin.games.goryokaku.observation import GORYOKAKU_OBSERVATION
 from honjin.games.goryokaku.rules.setup import set_table
 from honjin.games.goryokaku.rulings import CHOICES, Rulings
 from honjin.games.goryokaku.state import Goryokaku
@@ -24,6 +25,7 @@ class GoryokakuGame(Game):
     def __init__(self) -> None:
         folder = Path(__file__).parent
         super().__init__("goryokaku", "1", [2, 3, 4], SEAT_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
+        self.observation = GORYOKAKU_OBSERVATION
         self.boxes: dict[str, Box] = {}
 
     def new(self, setup: Setup) -> State:

@@ -4,6 +4,8 @@ from honjin.core.events import Event
 
 
 class Deployed(Event, tag="Deployed", frozen=True):
+    clause = "GUN-DEP-01"
+
     side: str
     piece: str
     kind: str
@@ -13,11 +15,15 @@ class Deployed(Event, tag="Deployed", frozen=True):
 
 
 class FenceBuilt(Event, tag="FenceBuilt", frozen=True):
+    clause = "GUN-FCARD-01"
+
     side: str
     edge: str
 
 
 class FenceBroken(Event, tag="FenceBroken", frozen=True):
+    clause = "GUN-FNC-06"
+
     side: str
     edge: str
 
@@ -25,33 +31,45 @@ class FenceBroken(Event, tag="FenceBroken", frozen=True):
 class CardPicked(Event, tag="CardPicked", frozen=True):
     """`card` is empty for those who may not know it."""
 
+    clause = "GUN-BUILD-01"
+
     side: str
     card: str
 
 
 class CardLaidOut(Event, tag="CardLaidOut", frozen=True):
+    clause = "GUN-INSP-01"
+
     side: str
     card: str
 
 
 class OfferShown(Event, tag="OfferShown", frozen=True):
+    clause = "GUN-INSP-01"
+
     cards: list[str]
 
 
 class DeploymentEnded(Event, tag="DeploymentEnded", frozen=True):
-    pass
+    clause = "GUN-DEP-01"
 
 
 class GeneralChosen(Event, tag="GeneralChosen", frozen=True):
+    clause = "GUN-GEN-01"
+
     side: str
     piece: str
 
 
 class DeckStacked(Event, tag="DeckStacked", frozen=True):
+    clause = "GUN-ORD-01"
+
     side: str
 
 
 class TurnBegan(Event, tag="TurnBegan", frozen=True):
+    clause = "GUN-TURN-02"
+
     side: str
     turn: int
 
@@ -59,16 +77,22 @@ class TurnBegan(Event, tag="TurnBegan", frozen=True):
 class OrderCarriedOut(Event, tag="OrderCarriedOut", frozen=True):
     """An order is turned up; what it does follows."""
 
+    clause = "GUN-TURN-04"
+
     side: str
     card: str
 
 
 class OrderSkipped(Event, tag="OrderSkipped", frozen=True):
+    clause = "GUN-TURN-04"
+
     side: str
     card: str
 
 
 class Moved(Event, tag="Moved", frozen=True):
+    clause = "GUN-MOVE-01"
+
     side: str
     piece: str
     kind: str
@@ -77,6 +101,8 @@ class Moved(Event, tag="Moved", frozen=True):
 
 
 class Repelled(Event, tag="Repelled", frozen=True):
+    clause = "GUN-CAP-02"
+
     side: str
     piece: str
     kind: str
@@ -85,6 +111,8 @@ class Repelled(Event, tag="Repelled", frozen=True):
 
 
 class Turned(Event, tag="Turned", frozen=True):
+    clause = "GUN-ROT-01"
+
     side: str
     piece: str
     kind: str
@@ -93,6 +121,8 @@ class Turned(Event, tag="Turned", frozen=True):
 
 
 class Shot(Event, tag="Shot", frozen=True):
+    clause = "GUN-SHOT-01"
+
     side: str
     piece: str
     origin: str
@@ -100,18 +130,24 @@ class Shot(Event, tag="Shot", frozen=True):
 
 
 class ShieldLost(Event, tag="ShieldLost", frozen=True):
+    clause = "GUN-CAP-02"
+
     side: str
     piece: str
     cell: str
 
 
 class ShieldDropped(Event, tag="ShieldDropped", frozen=True):
+    clause = "GUN-LT5-02"
+
     side: str
     piece: str
     cell: str
 
 
 class PieceTaken(Event, tag="PieceTaken", frozen=True):
+    clause = "GUN-CAP-05"
+
     side: str
     piece: str
     kind: str
@@ -119,6 +155,8 @@ class PieceTaken(Event, tag="PieceTaken", frozen=True):
 
 
 class Invaded(Event, tag="Invaded", frozen=True):
+    clause = "GUN-INV-02"
+
     side: str
     piece: str
     kind: str
@@ -128,18 +166,24 @@ class Invaded(Event, tag="Invaded", frozen=True):
 
 
 class StayedOut(Event, tag="StayedOut", frozen=True):
+    clause = "GUN-INV-01"
+
     side: str
     piece: str
     cell: str
 
 
 class PlacesChanged(Event, tag="PlacesChanged", frozen=True):
+    clause = "GUN-SL2-01"
+
     side: str
     first: str
     second: str
 
 
 class SupplyGained(Event, tag="SupplyGained", frozen=True):
+    clause = "GUN-LP-01"
+
     side: str
     amount: int
     supply: int
@@ -148,6 +192,8 @@ class SupplyGained(Event, tag="SupplyGained", frozen=True):
 class OrderBooked(Event, tag="OrderBooked", frozen=True):
     """`card` is empty for those who see only its back."""
 
+    clause = "GUN-CMD-04"
+
     side: str
     slot: str
     card: str
@@ -155,21 +201,29 @@ class OrderBooked(Event, tag="OrderBooked", frozen=True):
 
 
 class MessengerSent(Event, tag="MessengerSent", frozen=True):
+    clause = "GUN-GALE-02"
+
     side: str
 
 
 class CardsDrawn(Event, tag="CardsDrawn", frozen=True):
+    clause = "GUN-REST-01"
+
     side: str
     count: int
 
 
 class OrderScouted(Event, tag="OrderScouted", frozen=True):
+    clause = "GUN-LT6-01"
+
     side: str
     slot: str
     card: str
 
 
 class GeneralAsked(Event, tag="GeneralAsked", frozen=True):
+    clause = "GUN-LT6-02"
+
     side: str
     piece: str
     cell: str
@@ -177,20 +231,28 @@ class GeneralAsked(Event, tag="GeneralAsked", frozen=True):
 
 
 class ChipShown(Event, tag="ChipShown", frozen=True):
+    clause = "GUN-LT6-03"
+
     side: str
     piece: str
 
 
 class ShipsLaid(Event, tag="ShipsLaid", frozen=True):
+    clause = "GUN-SL3-01"
+
     side: str
 
 
 class ShipsDragged(Event, tag="ShipsDragged", frozen=True):
+    clause = "GUN-SL3-02"
+
     side: str
     count: int
 
 
 class InspirationTaken(Event, tag="InspirationTaken", frozen=True):
+    clause = "GUN-INSP-03"
+
     side: str
     taken: str
     removed: str

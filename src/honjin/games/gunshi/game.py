@@ -11,6 +11,7 @@ from honjin.core.refusal import BadInput
 from honjin.core.state import State
 from honjin.games.gunshi.board import SIDE_NAMES
 from honjin.games.gunshi.box import Box
+from honjin.games.gunshi.observation import GUNSHI_OBSERVATION
 from honjin.games.gunshi.rules.setup import set_table
 from honjin.games.gunshi.rulings import CHOICES, Rulings
 from honjin.games.gunshi.state import Gunshi
@@ -43,6 +44,7 @@ class GunshiGame(Game):
     def __init__(self) -> None:
         folder = Path(__file__).parent
         super().__init__("gunshi", "1", [2], SIDE_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
+        self.observation = GUNSHI_OBSERVATION
         self.automatic = {"turn_cap": "200"}
         self.boxes: dict[str, Box] = {}
 

@@ -4,48 +4,66 @@ from honjin.core.events import Event
 
 
 class ContractTurnedUp(Event, tag="ContractTurnedUp", frozen=True):
+    clause = "TOK-SET-04"
+
     contract: str
     stack: str
 
 
 class CapitalDrawn(Event, tag="CapitalDrawn", frozen=True):
+    clause = "TOK-SET-06"
+
     side: str
     town: str
 
 
 class StarterChosen(Event, tag="StarterChosen", frozen=True):
+    clause = "TOK-SET-07"
+
     side: str
 
 
 class Placed(Event, tag="Placed", frozen=True):
+    clause = "TOK-STA-04"
+
     side: str
     samurai: str
     town: str
 
 
 class TurnBegan(Event, tag="TurnBegan", frozen=True):
+    clause = "TOK-TRN-08"
+
     side: str
     turn: int
     actions: int
 
 
 class TurnEnded(Event, tag="TurnEnded", frozen=True):
+    clause = "TOK-TRN-06"
+
     side: str
     unused: int
 
 
 class CastleFinished(Event, tag="CastleFinished", frozen=True):
+    clause = "TOK-CAS-05"
+
     side: str
     town: str
 
 
 class Taxed(Event, tag="Taxed", frozen=True):
+    clause = "TOK-TAX-01"
+
     side: str
     region: str
     koku: int
 
 
 class Recruited(Event, tag="Recruited", frozen=True):
+    clause = "TOK-REC-01"
+
     side: str
     samurai: str
     town: str
@@ -53,6 +71,8 @@ class Recruited(Event, tag="Recruited", frozen=True):
 
 
 class Removed(Event, tag="Removed", frozen=True):
+    clause = "TOK-REM-01"
+
     side: str
     samurai: str
     town: str
@@ -60,6 +80,8 @@ class Removed(Event, tag="Removed", frozen=True):
 
 class MarchRolled(Event, tag="MarchRolled", frozen=True):
     """`die` is empty if only the weather was rolled."""
+
+    clause = "TOK-MOV-08"
 
     side: str
     samurai: str
@@ -72,6 +94,8 @@ class MarchRolled(Event, tag="MarchRolled", frozen=True):
 
 
 class Marched(Event, tag="Marched", frozen=True):
+    clause = "TOK-MOV-01"
+
     side: str
     samurai: str
     origin: str
@@ -82,6 +106,8 @@ class Marched(Event, tag="Marched", frozen=True):
 class AttackDeclared(Event, tag="AttackDeclared", frozen=True):
     """`staging` is empty at sea and where the attacker stands next to its target."""
 
+    clause = "TOK-ATA-01"
+
     side: str
     samurai: str
     origin: str
@@ -91,12 +117,16 @@ class AttackDeclared(Event, tag="AttackDeclared", frozen=True):
 
 
 class Reinforced(Event, tag="Reinforced", frozen=True):
+    clause = "TOK-ATB-03"
+
     side: str
     count: int
     town: str
 
 
 class DiceRolled(Event, tag="DiceRolled", frozen=True):
+    clause = "TOK-ATC-02"
+
     side: str
     dice: int
     strength: int
@@ -104,17 +134,23 @@ class DiceRolled(Event, tag="DiceRolled", frozen=True):
 
 
 class AttackRepelled(Event, tag="AttackRepelled", frozen=True):
+    clause = "TOK-ATD-01"
+
     side: str
     town: str
     origin: str
 
 
 class AttackSucceeded(Event, tag="AttackSucceeded", frozen=True):
+    clause = "TOK-ATD-08"
+
     side: str
     town: str
 
 
 class Retreated(Event, tag="Retreated", frozen=True):
+    clause = "TOK-ATD-07"
+
     side: str
     samurai: str
     town: str
@@ -122,34 +158,46 @@ class Retreated(Event, tag="Retreated", frozen=True):
 
 
 class Fallen(Event, tag="Fallen", frozen=True):
+    clause = "TOK-ATD-07"
+
     side: str
     samurai: str
     town: str
 
 
 class Recovered(Event, tag="Recovered", frozen=True):
+    clause = "TOK-ATE-03"
+
     side: str
     samurai: str
     town: str
 
 
 class PaidOut(Event, tag="PaidOut", frozen=True):
+    clause = "TOK-ATD-10"
+
     side: str
     region: str
     koku: int
 
 
 class CapitalStruck(Event, tag="CapitalStruck", frozen=True):
+    clause = "TOK-ATE-07"
+
     side: str
     town: str
 
 
 class CapitalTaken(Event, tag="CapitalTaken", frozen=True):
+    clause = "TOK-ATE-07"
+
     side: str
     town: str
 
 
 class Built(Event, tag="Built", frozen=True):
+    clause = "TOK-BLD-02"
+
     side: str
     building: str
     town: str
@@ -157,29 +205,39 @@ class Built(Event, tag="Built", frozen=True):
 
 
 class BuildingLost(Event, tag="BuildingLost", frozen=True):
+    clause = "TOK-BLD-07"
+
     side: str
     building: str
     town: str
 
 
 class ShipCaptured(Event, tag="ShipCaptured", frozen=True):
+    clause = "TOK-SHP-07"
+
     side: str
     town: str
 
 
 class Forged(Event, tag="Forged", frozen=True):
+    clause = "TOK-SMI-04"
+
     side: str
     samurai: str
     town: str
 
 
 class ContractTaken(Event, tag="ContractTaken", frozen=True):
+    clause = "TOK-CON-01"
+
     side: str
     contract: str
     points: int
 
 
 class Scored(Event, tag="Scored", frozen=True):
+    clause = "TOK-END-03"
+
     side: str
     koku: int
     count: int

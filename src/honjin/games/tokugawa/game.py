@@ -10,6 +10,7 @@ from honjin.core.pack import Pack
 from honjin.core.state import State
 from honjin.games.tokugawa.board import SIDE_NAMES
 from honjin.games.tokugawa.box import Box, open_box
+from honjin.games.tokugawa.observation import TOKUGAWA_OBSERVATION
 from honjin.games.tokugawa.rules.setup import set_table
 from honjin.games.tokugawa.rulings import CHOICES, Rulings
 from honjin.games.tokugawa.state import Tokugawa
@@ -28,6 +29,7 @@ class TokugawaGame(Game):
     def __init__(self) -> None:
         folder = Path(__file__).parent
         super().__init__("tokugawa", "1", [2], SIDE_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
+        self.observation = TOKUGAWA_OBSERVATION
         self.automatic = {"turn_cap": "200"}
         self.hides_nothing = True
         self.boxes: dict[str, Box] = {}

@@ -14,6 +14,7 @@ from honjin.games.tokugawa.board import (
     TOWN_NAMES,
 )
 from honjin.games.tokugawa.ending import scoring_buildings, victory_points
+from honjin.games.tokugawa.odds import odds_of_answers
 from honjin.games.tokugawa.pieces import (
     BUILDING_NAMES,
     KIND_NAMES,
@@ -26,6 +27,7 @@ from honjin.games.tokugawa.rules.battle import attack_strength, defence_strength
 from honjin.games.tokugawa.rules.contracts import is_left_in
 from honjin.games.tokugawa.rules.tax import income
 from honjin.games.tokugawa.state import PHASE_NAMES, Tokugawa
+from honjin.games.tokugawa.vocabulary import VOCABULARY
 
 
 class TownView(msgspec.Struct, frozen=True):
@@ -94,6 +96,17 @@ class StackView(msgspec.Struct, frozen=True):
     """The cards that are left, in no order."""
 
 
+class OddsView(msgspec.Struct, frozen=True):
+    """What an answer to the open question has for a chance, for whoever gives it."""
+
+    verb: str
+    thing: str
+    of: str
+    """`passage`: the samurai gets through; `attack`: the attack succeeds; `defence`: it is repelled."""
+    chance: str
+    """Exact, such as `5/9`."""
+
+
 class TokugawaView(msgspec.Struct, frozen=True):
     phase: str
     active: str
@@ -107,6 +120,7 @@ class TokugawaView(msgspec.Struct, frozen=True):
     gardens_left: int
     walls_left: int
     battle: BattleView | None
+    odds: list[OddsView]
 
 
 def view_table(s: Tokugawa) -> TokugawaView:
@@ -123,7 +137,17 @@ def view_table(s: Tokugawa) -> TokugawaView:
         gardens_left=int(s.supply_of(0, 1)),
         walls_left=int(s.supply_of(0, 5)),
         battle=view_battle(s) if s.origin != NO_TOWN else None,
+        odds=view_odds(s),
     )
+
+
+def view_odds(s: Tokugawa) -> list[OddsView]:
+    """Known to everybody: the dice have no secrets. [TOK-GEN-10]"""
+    word = VOCABULARY.verb_of
+    return [
+        OddsView(word[odds.action].word, VOCABULARY.thing(odds.action), odds.of, str(odds.chance))
+        for odds in odds_of_answers(s)
+    ]
 
 
 def owner_of_town(s: Tokugawa, town: int) -> str | None:

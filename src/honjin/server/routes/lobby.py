@@ -8,7 +8,16 @@ from litestar.params import Parameter
 
 from honjin.server.house import AnyRequest, house_of
 from honjin.server.lobby import game_infos
-from honjin.server.protocol import Chapter, CreateTable, GameInfo, JoinTable, QuickGame, TableInfo, TableList
+from honjin.server.protocol import (
+    AcceptInvitation,
+    Chapter,
+    CreateTable,
+    GameInfo,
+    JoinTable,
+    QuickGame,
+    TableInfo,
+    TableList,
+)
 from honjin.server.rules import rules_of
 
 TableKey = Annotated[str, Parameter(max_length=64)]
@@ -29,19 +38,19 @@ async def tables(
     request: AnyRequest, which: Annotated[TableList, Parameter(query="list")] = "open"
 ) -> list[TableInfo]:
     house = house_of(request)
-    return await house.lobby.listing(which, house.visitor(request))
+    return await house.lobby.listing(which, await house.visitor(request))
 
 
 @get("/api/tables/{key:str}")
 async def table(request: AnyRequest, key: TableKey) -> TableInfo:
     house = house_of(request)
-    return await house.lobby.show(key, house.visitor(request))
+    return await house.lobby.show(key, await house.visitor(request))
 
 
 @post("/api/tables")
 async def create(request: AnyRequest, data: CreateTable) -> TableInfo:
     house = house_of(request)
-    person = house.person(request)
+    person = await house.person(request)
     house.limit_openings(request, person)
     return await house.lobby.create(data, person)
 
@@ -49,7 +58,7 @@ async def create(request: AnyRequest, data: CreateTable) -> TableInfo:
 @post("/api/quick")
 async def quick(request: AnyRequest, data: QuickGame) -> TableInfo:
     house = house_of(request)
-    person = house.person(request)
+    person = await house.person(request)
     house.limit_openings(request, person)
     return await house.lobby.quick(data, person)
 
@@ -57,7 +66,7 @@ async def quick(request: AnyRequest, data: QuickGame) -> TableInfo:
 @post("/api/tables/{key:str}/join", status_code=200)
 async def join(request: AnyRequest, key: TableKey) -> TableInfo:
     house = house_of(request)
-    person = house.person(request)
+    person = await house.person(request)
     body = await request.body()
     wish = msgspec.json.decode(body, type=JoinTable) if body else JoinTable()
     return await house.lobby.join(key, person, wish.seat, wish.secret)
@@ -66,21 +75,30 @@ async def join(request: AnyRequest, key: TableKey) -> TableInfo:
 @post("/api/tables/{key:str}/leave", status_code=200)
 async def leave(request: AnyRequest, key: TableKey) -> TableInfo:
     house = house_of(request)
-    return await house.lobby.leave(key, house.person(request))
+    return await house.lobby.leave(key, await house.person(request))
 
 
 @post("/api/tables/{key:str}/start", status_code=200)
 async def start(request: AnyRequest, key: TableKey) -> TableInfo:
     house = house_of(request)
-    return await house.lobby.start(key, house.person(request))
+    return await house.lobby.start(key, await house.person(request))
 
 
 @post("/api/tables/{key:str}/rematch", status_code=200)
 async def rematch(request: AnyRequest, key: TableKey) -> TableInfo:
     house = house_of(request)
-    person = house.person(request)
+    person = await house.person(request)
     house.limit_openings(request, person)
     return await house.lobby.rematch(key, person)
 
 
-ROUTES: Final = [games, rules, tables, table, create, quick, join, leave, start, rematch]
+@post("/api/tables/{key:str}/invitation", status_code=200)
+async def accept_invitation(request: AnyRequest, key: TableKey, data: AcceptInvitation) -> TableInfo:
+    """Look into all hands, with the link the players of such a table give away."""
+    house = house_of(request)
+    person = await house.person(request)
+    house.limit_sign_ins(request, person)
+    return await house.lobby.accept_invitation(key, person, data.invitation)
+
+
+ROUTES: Final = [games, rules, tables, table, create, quick, join, leave, start, rematch, accept_invitation]

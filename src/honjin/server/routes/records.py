@@ -5,7 +5,10 @@ from typing import Annotated, Final
 
 from litestar import MediaType, get, post
 from litestar.params import Parameter
+from litestar.response import Stream
 
+from honjin.games import game_named
+from honjin.server.bulk import MOST as MOST_GAMES
 from honjin.server.denied import Denied
 from honjin.server.house import AnyRequest, house_of
 from honjin.server.packs import LARGEST as LARGEST_PACK
@@ -31,7 +34,7 @@ Number = Annotated[int, Parameter(ge=0, le=1_000_000)]
 async def bring_record(request: AnyRequest, data: BringRecord) -> Replay:
     """Bring a record along: every answer is checked against the rules, and whoever has the key may replay it."""
     house = house_of(request)
-    person = house.person(request)
+    person = await house.person(request)
     house.limit_uploads(request, person)
     return (await house.records.bring(data.content, person)).about()
 
@@ -40,14 +43,14 @@ async def bring_record(request: AnyRequest, data: BringRecord) -> Replay:
 async def record(request: AnyRequest, key: TableKey) -> str:
     """The text of a record. A game that is not over has none: it would tell what is hidden."""
     house = house_of(request)
-    return await house.records.text(key, house.visitor(request))
+    return await house.records.text(key, await house.visitor(request))
 
 
 @get("/api/records/{key:str}/replay")
 async def replay(request: AnyRequest, key: TableKey) -> Replay:
     """Players, answers, result and secrets of a record."""
     house = house_of(request)
-    return (await house.records.reading(key, house.visitor(request))).about()
+    return (await house.records.reading(key, await house.visitor(request))).about()
 
 
 @get("/api/records/{key:str}/steps")
@@ -56,7 +59,7 @@ async def steps(
 ) -> list[ReplayStep]:
     """Positions of a record, each after so many answers, as a seat, an onlooker or open eyes see it."""
     house = house_of(request)
-    reading = await house.records.reading(key, house.visitor(request))
+    reading = await house.records.reading(key, await house.visitor(request))
     return await asyncio.to_thread(reading.steps, first, first if last is None else last, eyes_named(eyes))
 
 
@@ -64,7 +67,7 @@ async def steps(
 async def review(request: AnyRequest, key: TableKey) -> ReviewInfo:
     """What could have been played better, and what was luck. It takes a worker a minute the first time."""
     house = house_of(request)
-    person = house.visitor(request)
+    person = await house.visitor(request)
     if not person:
         raise Denied(403, "no_session")
     house.limit_uploads(request, person)
@@ -75,7 +78,7 @@ async def review(request: AnyRequest, key: TableKey) -> ReviewInfo:
 async def fork(request: AnyRequest, key: TableKey, data: Fork) -> TableInfo:
     """A new table that goes on from a position of a record."""
     house = house_of(request)
-    person = house.person(request)
+    person = await house.person(request)
     house.limit_openings(request, person)
     return await house.lobby.fork(data, await house.records.reading(key, person), person)
 
@@ -84,7 +87,7 @@ async def fork(request: AnyRequest, key: TableKey, data: Fork) -> TableInfo:
 async def verify(request: AnyRequest, key: TableKey) -> Verification:
     """Compute every chance answer of a record again from the secrets it shows."""
     house = house_of(request)
-    reading = await house.records.reading(key, house.visitor(request))
+    reading = await house.records.reading(key, await house.visitor(request))
     return await asyncio.to_thread(reading.verification)
 
 
@@ -92,7 +95,7 @@ async def verify(request: AnyRequest, key: TableKey) -> Verification:
 async def bring_pack(request: AnyRequest, data: BringPack) -> PackInfo:
     """Bring a data pack along. What is wrong with it is said with file, entry and field."""
     house = house_of(request)
-    person = house.person(request)
+    person = await house.person(request)
     house.limit_uploads(request, person)
     return await house.packs.bring(data, person)
 
@@ -101,7 +104,7 @@ async def bring_pack(request: AnyRequest, data: BringPack) -> PackInfo:
 async def packs(request: AnyRequest) -> list[PackInfo]:
     """The packs I have brought along."""
     house = house_of(request)
-    return await house.packs.of(house.visitor(request))
+    return await house.packs.of(await house.visitor(request))
 
 
 @get("/api/packs/{game:str}/{key:str}")
@@ -110,4 +113,29 @@ async def pack_files(request: AnyRequest, game: str, key: TableKey) -> dict[str,
     return await house_of(request).packs.files(game, "" if key == "own" else key)
 
 
-ROUTES: Final = [bring_record, record, replay, steps, review, fork, verify, bring_pack, packs, pack_files]
+@get("/api/export/{game:str}")
+async def export_games(
+    request: AnyRequest,
+    game: str,
+    after: Annotated[str, Parameter(pattern=r"^([0-9.e+]{1,30}-[a-z0-9]{1,64})?$")] = "",
+    limit: Annotated[int, Parameter(ge=1, le=MOST_GAMES)] = 100,
+) -> Stream:
+    """Finished public games of a title, one JSON object (ExportedGame) per line."""
+    house = house_of(request)
+    lines = house.bulk.games(game_named(game).key, after, limit)
+    return Stream(lines, media_type="application/x-ndjson")
+
+
+ROUTES: Final = [
+    export_games,
+    bring_record,
+    record,
+    replay,
+    steps,
+    review,
+    fork,
+    verify,
+    bring_pack,
+    packs,
+    pack_files,
+]

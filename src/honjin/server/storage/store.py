@@ -127,10 +127,10 @@ class Store:
         condition = LISTS[which]
         return await self.select_tables(condition, (person,) if "$1" in condition else (), limit)
 
-    async def select_tables(self, condition: str, values: tuple[object, ...], limit: int) -> list[TableRow]:
-        sql = (
-            f"SELECT {TABLE_COLUMNS} FROM tables WHERE {condition} ORDER BY changed_at DESC, id LIMIT {limit}"
-        )
+    async def select_tables(
+        self, condition: str, values: tuple[object, ...], limit: int, order: str = "changed_at DESC, id"
+    ) -> list[TableRow]:
+        sql = f"SELECT {TABLE_COLUMNS} FROM tables WHERE {condition} ORDER BY {order} LIMIT {limit}"
         rows = await self.fetch(sql, *values)
         if not rows:
             return []

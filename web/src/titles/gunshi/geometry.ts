@@ -1,15 +1,12 @@
 /** Where cells and edges lie on the drawn board. A cell is 100 units wide; the viewer's side is at the bottom. */
+import type { Point } from '../../lib/nearest'
+
 export const CELL = 100
 export const MARGIN = 38
 export const SPAN = 7 * CELL + 2 * MARGIN
 
 export const COLUMNS = 'abcdefg'
 export const CELLS = Array.from({ length: 49 }, (_, n) => `${COLUMNS[n % 7]}${Math.floor(n / 7) + 1}`)
-
-export interface Point {
-  x: number
-  y: number
-}
 
 /** The middle of a cell. */
 export function centre(cell: string, flipped: boolean): Point {
@@ -53,22 +50,4 @@ export function camp(cell: string): 'red' | 'blue' | '' {
 /** Whether a cell is drawn as one of the five through which a camp is invaded. */
 export function isInvasion(cell: string): boolean {
   return (cell[1] === '1' || cell[1] === '7') && cell[0] !== 'a' && cell[0] !== 'g'
-}
-
-/** The nearest of several points in a direction of the arrow keys. */
-export function nearest(from: Point, key: string, points: (Point & { id: string })[]): string | null {
-  const [dx, dy] = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key] ?? [0, 0]
-  let best: string | null = null
-  let least = Infinity
-  for (const point of points) {
-    const along = (point.x - from.x) * dx! + (point.y - from.y) * dy!
-    if (along < 1) continue
-    const across = Math.abs((point.x - from.x) * dy!) + Math.abs((point.y - from.y) * dx!)
-    const cost = along + across * 2.2
-    if (cost < least) {
-      least = cost
-      best = point.id
-    }
-  }
-  return best
 }

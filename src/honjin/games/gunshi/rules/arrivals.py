@@ -11,7 +11,7 @@ from honjin.games.gunshi.pieces import INFANTRY, KIND_NAMES
 from honjin.games.gunshi.rules.fences import break_fences
 from honjin.games.gunshi.state import DEPLOYMENT, Gunshi
 from honjin.games.gunshi.telling import cell_name, kind_name, letter, side_name
-from honjin.games.gunshi.vocabulary import FACE, PLACE_AT
+from honjin.games.gunshi.vocabulary import BUY, FACE, PLACE_AT
 
 
 def arrive(s: Gunshi, kind: i64, cell: i64, facing: i64, price: i64) -> None:
@@ -61,6 +61,9 @@ class ChooseCampCell(Decision):
     def __init__(self, kind: i64) -> None:
         self.kind: i64 = kind
 
+    def follows(self, s: Gunshi) -> i64:
+        return BUY + self.kind
+
     def options(self, s: Gunshi, out: Options) -> None:
         for cell in range(CELLS):
             if camp_of(cell) == s.active and s.piece_at[cell] < 0:
@@ -93,6 +96,9 @@ class ChooseArrivalFacing(Decision):
         self.kind: i64 = kind
         self.cell: i64 = cell
         self.price: i64 = price
+
+    def follows(self, s: Gunshi) -> i64:
+        return PLACE_AT + self.cell
 
     def options(self, s: Gunshi, out: Options) -> None:
         for facing in range(DIRECTIONS):

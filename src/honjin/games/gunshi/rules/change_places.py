@@ -64,6 +64,9 @@ class ChooseSecondOfPair(Decision):
     def __init__(self, first: i64) -> None:
         self.first: i64 = first
 
+    def follows(self, s: Gunshi) -> i64:
+        return LEAD + s.cell[self.first]
+
     def options(self, s: Gunshi, out: Options) -> None:
         for way in range(DIRECTIONS):
             piece = s.own_neighbour(self.first, way)

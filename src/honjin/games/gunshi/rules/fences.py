@@ -187,6 +187,9 @@ class ChooseEdge(Decision):
         self.done: i64 = done
         """Mask of the pieces that have built already."""
 
+    def follows(self, s: Gunshi) -> i64:
+        return LEAD + s.cell[self.builder]
+
     def options(self, s: Gunshi, out: Options) -> None:
         for edge in range(EDGES):
             if can_fence(s, self.builder, edge):
@@ -228,6 +231,9 @@ class OfferFence(Decision):
     def __init__(self, lead: i64, done: i64) -> None:
         self.lead: i64 = lead
         self.done: i64 = done
+
+    def follows(self, s: Gunshi) -> i64:
+        return LEAD + s.cell[self.lead]
 
     def options(self, s: Gunshi, out: Options) -> None:
         for way in range(DIRECTIONS):

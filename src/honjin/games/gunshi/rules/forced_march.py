@@ -103,6 +103,9 @@ class MoveOrTurnFirst(Decision):
     def __init__(self, piece: i64) -> None:
         self.piece: i64 = piece
 
+    def follows(self, s: Gunshi) -> i64:
+        return LEAD + s.cell[self.piece]
+
     def options(self, s: Gunshi, out: Options) -> None:
         if can_move_alone(s, self.piece):
             out.add(MOVE_FIRST)
@@ -153,6 +156,9 @@ class TurnMarcher(Decision):
         self.piece: i64 = piece
         self.before_moving: bool = before_moving
 
+    def follows(self, s: Gunshi) -> i64:
+        return LEAD + s.cell[self.piece]
+
     def options(self, s: Gunshi, out: Options) -> None:
         for facing in range(DIRECTIONS):
             if facing == s.facing[self.piece]:
@@ -182,6 +188,9 @@ class MarchAlone(Decision):
 
     def __init__(self, piece: i64) -> None:
         self.piece: i64 = piece
+
+    def follows(self, s: Gunshi) -> i64:
+        return LEAD + s.cell[self.piece]
 
     def options(self, s: Gunshi, out: Options) -> None:
         for heading in range(DIRECTIONS):

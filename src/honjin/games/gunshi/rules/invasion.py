@@ -10,7 +10,7 @@ from honjin.games.gunshi.ending import INVADERS_TO_WIN, win_by_invasion
 from honjin.games.gunshi.pieces import IN_STORE, NO_PIECE
 from honjin.games.gunshi.state import Gunshi
 from honjin.games.gunshi.telling import cell_name, kind_name, letter, side_name
-from honjin.games.gunshi.vocabulary import INVADE, STAY
+from honjin.games.gunshi.vocabulary import GO_TO, INVADE, STAY
 
 
 def invade(s: Gunshi, piece: i64) -> None:
@@ -47,6 +47,9 @@ class OfferInvasion(Question[Gunshi]):
 
     def asked_even_if_forced(self) -> bool:
         return True
+
+    def follows(self, s: Gunshi) -> i64:
+        return GO_TO + s.cell[self.piece]
 
     def options(self, s: Gunshi, out: Options) -> None:
         cell = s.cell[self.piece]

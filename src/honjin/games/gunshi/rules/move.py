@@ -95,6 +95,9 @@ class ChooseDestination(Decision):
         self.lead: i64 = lead
         self.light: bool = light
 
+    def follows(self, s: Gunshi) -> i64:
+        return LEAD + s.cell[self.lead]
+
     def options(self, s: Gunshi, out: Options) -> None:
         for heading in range(DIRECTIONS):
             add_cells(
@@ -190,6 +193,9 @@ class OfferLink(Decision):
     def __init__(self, order: March, place: i64) -> None:
         self.order: March = order
         self.place: i64 = place
+
+    def follows(self, s: Gunshi) -> i64:
+        return LEAD + s.cell[self.order.lead]
 
     def options(self, s: Gunshi, out: Options) -> None:
         way = link_way(self.order.heading, self.place)

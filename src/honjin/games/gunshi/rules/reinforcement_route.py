@@ -103,6 +103,9 @@ class ChooseRouteCell(Decision):
     def __init__(self, base: i64) -> None:
         self.base: i64 = base
 
+    def follows(self, s: Gunshi) -> i64:
+        return LEAD + s.cell[self.base]
+
     def options(self, s: Gunshi, out: Options) -> None:
         for way in range(DIRECTIONS):
             cell = neighbour(s.cell[self.base], way)
@@ -132,6 +135,9 @@ class ChooseRoutePiece(Decision):
 
     def __init__(self, cell: i64) -> None:
         self.cell: i64 = cell
+
+    def follows(self, s: Gunshi) -> i64:
+        return PLACE_AT + self.cell
 
     def options(self, s: Gunshi, out: Options) -> None:
         for kind in range(KINDS):

@@ -171,6 +171,9 @@ class ChooseTarget(Decision):
         self.spared: i64 = spared
         """Mask of the pieces that may not be shot again."""
 
+    def follows(self, s: Gunshi) -> i64:
+        return LEAD + s.cell[self.archer]
+
     def options(self, s: Gunshi, out: Options) -> None:
         for place in range(TARGETS):
             if can_hit(s, self.archer, self.weapon, place):
@@ -244,6 +247,9 @@ class OfferShot(Decision):
         self.weapon: i64 = weapon
         self.done: i64 = done
         self.spared: i64 = spared
+
+    def follows(self, s: Gunshi) -> i64:
+        return LEAD + s.cell[self.lead]
 
     def options(self, s: Gunshi, out: Options) -> None:
         for way in range(DIRECTIONS):

@@ -46,6 +46,9 @@ class ChooseFacing(Decision):
     def __init__(self, lead: i64) -> None:
         self.lead: i64 = lead
 
+    def follows(self, s: Gunshi) -> i64:
+        return LEAD + s.cell[self.lead]
+
     def options(self, s: Gunshi, out: Options) -> None:
         for facing in range(DIRECTIONS):
             if facing != s.facing[self.lead]:
@@ -89,6 +92,9 @@ class OfferTurn(Decision):
         self.lead: i64 = lead
         self.facing: i64 = facing
         self.way: i64 = way
+
+    def follows(self, s: Gunshi) -> i64:
+        return LEAD + s.cell[self.lead]
 
     def options(self, s: Gunshi, out: Options) -> None:
         out.add(LINK_TO + s.cell[linked_piece(s, self.lead, self.way)])

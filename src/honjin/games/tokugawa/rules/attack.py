@@ -84,6 +84,9 @@ class ChooseTarget(Decision):
     def __init__(self, origin: i64) -> None:
         self.origin: i64 = origin
 
+    def follows(self, s: Tokugawa) -> i64:
+        return LEAD + self.origin
+
     def options(self, s: Tokugawa, out: Options) -> None:
         for terrain in range(TERRAINS):
             towns = targets(s, s.active, self.origin, terrain)
@@ -140,6 +143,9 @@ class ChooseStaging(Decision):
         self.origin: i64 = origin
         self.target: i64 = target
         self.terrain: i64 = terrain
+
+    def follows(self, s: Tokugawa) -> i64:
+        return GO_OVER + self.terrain * TOWNS + self.target
 
     def options(self, s: Tokugawa, out: Options) -> None:
         towns = staging_towns(s, s.active, self.origin, self.target, self.terrain)

@@ -26,7 +26,7 @@ from honjin.games.tokugawa.rules.losses import put_up
 from honjin.games.tokugawa.rules.voyage import offer_voyage
 from honjin.games.tokugawa.state import Tokugawa
 from honjin.games.tokugawa.telling import region_name, side_name, town_name
-from honjin.games.tokugawa.vocabulary import BUILD_AT
+from honjin.games.tokugawa.vocabulary import BUILD_AT, BUILD_SHIP, CHOOSE
 
 # --- where --------------------------------------------------------------------------------------------------
 
@@ -102,6 +102,9 @@ class ChooseSite(Decision):
 
     def __init__(self, building: i64) -> None:
         self.building: i64 = building
+
+    def follows(self, s: Tokugawa) -> i64:
+        return CHOOSE + BUILD_SHIP + self.building
 
     def options(self, s: Tokugawa, out: Options) -> None:
         towns = building_sites(s, self.building)

@@ -142,6 +142,9 @@ class ChooseDestination(Decision):
     def __init__(self, origin: i64) -> None:
         self.origin: i64 = origin
 
+    def follows(self, s: Tokugawa) -> i64:
+        return LEAD + self.origin
+
     def options(self, s: Tokugawa, out: Options) -> None:
         for terrain in range(TERRAINS):
             towns = destinations(s, s.active, self.origin, terrain)

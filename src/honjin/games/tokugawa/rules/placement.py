@@ -97,6 +97,9 @@ class ChoosePlace(Decision):
     def __init__(self, kind: i64) -> None:
         self.kind: i64 = kind
 
+    def follows(self, s: Tokugawa) -> i64:
+        return TAKE + self.kind
+
     def options(self, s: Tokugawa, out: Options) -> None:
         towns = open_towns(s, s.active)
         while towns != 0:

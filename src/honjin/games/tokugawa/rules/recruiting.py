@@ -70,6 +70,9 @@ class ChooseRecruitTown(Decision):
     def __init__(self, kind: i64) -> None:
         self.kind: i64 = kind
 
+    def follows(self, s: Tokugawa) -> i64:
+        return TAKE + self.kind
+
     def options(self, s: Tokugawa, out: Options) -> None:
         towns = s.empty_towns()
         while towns != 0:

@@ -11,7 +11,7 @@ from honjin.games.tokugawa.rules.moving import set_out
 from honjin.games.tokugawa.rules.routes import destinations, targets
 from honjin.games.tokugawa.state import Tokugawa
 from honjin.games.tokugawa.telling import occupant, town_name
-from honjin.games.tokugawa.vocabulary import DECLINE, GO_OVER
+from honjin.games.tokugawa.vocabulary import BUILD_AT, DECLINE, GO_OVER
 
 
 def voyage_ports(s: Tokugawa, town: i64) -> i64:
@@ -35,6 +35,9 @@ class OfferVoyage(Decision):
 
     def __init__(self, town: i64) -> None:
         self.town: i64 = town
+
+    def follows(self, s: Tokugawa) -> i64:
+        return BUILD_AT + self.town
 
     def options(self, s: Tokugawa, out: Options) -> None:
         ports = voyage_ports(s, self.town)

@@ -1,31 +1,29 @@
 /** The note that says what a card does, beside the card that is pointed at, focused or held down. */
 export interface Note {
   card: string
-  x: number
-  y: number
-  isBelow: boolean
+  /** Where the card lies in the window. */
+  box: DOMRect
 }
 
 class Shown {
   now = $state.raw<Note | null>(null)
-  owner: HTMLElement | null = null
+  owner: Element | null = null
 }
 export const note = new Shown()
 
 const HOLD = 420
 
 /** Show the note of a card while the pointer rests on it, while it has focus, or after a long press. */
-export function noted(element: HTMLElement, card: string | null) {
+export function noted(target: HTMLElement | SVGElement, card: string | null) {
+  const element = target as HTMLElement // both hear the same events
   let current = card
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasHeld = false
 
   const show = (): void => {
     if (!current) return
-    const box = element.getBoundingClientRect()
-    const isBelow = box.top < 150
     note.owner = element
-    note.now = { card: current, x: box.left + box.width / 2, y: isBelow ? box.bottom : box.top, isBelow }
+    note.now = { card: current, box: element.getBoundingClientRect() }
   }
   const hide = (): void => {
     clearTimeout(timer)

@@ -1,0 +1,56 @@
+"""Every way to play that has an environment: a title, a variant, a number of seats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from honjin.core.game import Game, Setup
+from honjin.core.refusal import BadInput
+from honjin.games import GAMES, game_named
+
+
+class Way(NamedTuple):
+    """One way to play one title, and what environments call it."""
+
+    title: str
+    variant: str
+    seats: int
+
+    @property
+    def name(self) -> str:
+        """`gunshi_starter`, `goryokaku_3p`; what is usual for the title is left out."""
+        game = GAMES[self.title]
+        words = [self.title]
+        if self.variant != next(iter(game.variants)):
+            words.append(self.variant)
+        if self.seats != game.seats[0]:
+            words.append(f"{self.seats}p")
+        return "_".join(words)
+
+
+def ways() -> list[Way]:
+    """All that is offered; the usual one of each title first."""
+    return [
+        Way(title, variant, seats)
+        for title, game in GAMES.items()
+        for variant in game.variants
+        for seats in game.seats
+        if is_offered(game, variant, seats)
+    ]
+
+
+def is_offered(game: Game, variant: str, seats: int) -> bool:
+    try:
+        game.setup(variant, game.automatic, seats)
+    except BadInput:
+        return False
+    return True
+
+
+def setup_for(
+    title: str, variant: str, seats: int, options: dict[str, str] | None, pack: Path | None
+) -> Setup:
+    """The set-up of an environment; options that let games between programs end are set unless told otherwise."""
+    game = game_named(title)
+    return game.setup(variant, game.automatic | (options or {}), seats, pack)

@@ -1,0 +1,178 @@
+"""The games of a plan: any of them, in any order, always the same.
+
+Every game has luck of its own, made from the seed and its number, so it does not matter who plays it or when. Where
+bots think, chance is keyed by purpose and every decision has a generator of its own: two games that differ in little
+have the same luck for as long as that is possible. Between random players nobody looks at anything, so one generator
+answers everything and the bare kernel plays.
+"""
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from honjin.bots import bot_named
+from honjin.bots.bot import consult
+from honjin.core.fairness import Dealer
+from honjin.core.game import Setup
+from honjin.core.question import CHANCE
+from honjin.core.refusal import BadInput
+from honjin.core.rng import Rng
+from honjin.core.state import State, play_randomly
+from honjin.games import game_named
+from honjin.lab.watching import DecisionRow, Observation, Watcher, watcher_named
+
+LONGEST_GAME: Final = 1_000_000
+"""Decisions after which a game is given up; with the usual options every title ends long before."""
+UNFINISHED: Final = "UNFINISHED"
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is played. It can be sent to other processes."""
+
+    title: str
+    bots: list[str]
+    seed: int = 1
+    variant: str = ""
+    options: dict[str, str] = {}
+    seats: int = 0
+    rotate: bool = True
+    pack: str = ""
+    games_per_deal: int = 1
+    """So many games in a row have the same luck."""
+    is_paired: bool = False
+    """Key luck by purpose and decision even between random players."""
+
+
+class GameRow(msgspec.Struct, frozen=True):
+    """How one game went. `bots` and `winners` are by seat, `entrants` are the places of those bots in the plan."""
+
+    game: int
+    bots: list[str]
+    entrants: list[int]
+    winners: list[int]
+    ending: str
+    decisions: int
+    scores: list[int]
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A game, and what whoever watched it has written down."""
+
+    row: GameRow
+    decisions: list[DecisionRow] = []
+    observation: Observation | None = None
+
+
+def setup_of(plan: Plan) -> Setup:
+    """The table of a plan. Options that let games between programs end hold unless the plan says otherwise."""
+    game = game_named(plan.title)
+    if not plan.bots:
+        raise BadInput("name at least one bot")
+    for name in plan.bots:
+        bot_named(name)
+    folder = Path(plan.pack) if plan.pack else None
+    if folder is not None and not folder.is_dir():
+        raise BadInput(f"there is no pack '{plan.pack}': a pack is a folder of TOML files")
+    setup = game.setup(plan.variant, {**game.automatic, **plan.options}, plan.seats, folder)
+    if len(plan.bots) > setup.seats:
+        raise BadInput(f"{len(plan.bots)} bots do not fit at a table of {setup.seats}")
+    game.new(setup)  # options that exclude each other, and errors in the pack, are found here
+    return setup
+
+
+class Answers:
+    """Answers every question of one game."""
+
+    def next(self, state: State, actor: int) -> int:
+        raise NotImplementedError
+
+
+class RandomAnswers(Answers):
+    """The same answers as `play_randomly` gives."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng: Final = rng
+
+    def next(self, state: State, actor: int) -> int:
+        legal = state.legal()
+        return int(legal.at_weight(self.rng.below(legal.total)))
+
+
+class BotAnswers(Answers):
+    """Bots decide for their seats, a dealer answers for chance."""
+
+    def __init__(self, names: list[str], luck: str) -> None:
+        self.bots: Final = [bot_named(name) for name in names]
+        self.luck: Final = luck
+        self.dealer: Final = Dealer(luck, [])
+        self.decisions: Final = [0] * len(names)
+
+    def next(self, state: State, actor: int) -> int:
+        if actor == CHANCE:
+            return self.dealer.answer(state)
+        self.decisions[actor] += 1
+        rng = Rng(0, f"{self.luck}/{actor}/{self.decisions[actor]}")
+        return consult(self.bots[actor], state, actor, rng)
+
+
+class Series:
+    """Plays the games of a plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan: Final = plan
+        self.setup: Final = setup_of(plan)
+        self.is_random: Final = set(plan.bots) == {"random"} and not plan.is_paired
+
+    def play(self, number: int, watcher: Watcher | None = None) -> GameRow:
+        plan = self.plan
+        entrants = self.entrants(number)
+        names = [plan.bots[entrant] for entrant in entrants]
+        deal = number // plan.games_per_deal
+        state = self.setup.game.new(self.setup)
+        if not self.is_random:
+            decisions = play_watched(state, BotAnswers(names, f"{plan.seed}/{deal}"), watcher)
+        elif watcher is not None:
+            decisions = play_watched(state, RandomAnswers(Rng(plan.seed, f"{deal}")), watcher)
+        else:
+            decisions = int(play_randomly(state, Rng(plan.seed, f"{deal}"), LONGEST_GAME))
+        outcome = state.outcome()
+        return GameRow(
+            game=number,
+            bots=names,
+            entrants=entrants,
+            winners=outcome.winners if outcome is not None else [],
+            ending=outcome.ending if outcome is not None else UNFINISHED,
+            decisions=decisions,
+            scores=outcome.scores if outcome is not None else [],
+        )
+
+    def watch(self, number: int, watch: str) -> Played:
+        """Play a game while somebody watches; `""` is nobody."""
+        if not watch:
+            return Played(self.play(number))
+        names = [self.plan.bots[entrant] for entrant in self.entrants(number)]
+        watcher = watcher_named(watch, self.setup.game, number, names)
+        row = self.play(number, watcher)
+        return Played(row, watcher.decisions(), watcher.observation())
+
+    def entrants(self, number: int) -> list[int]:
+        """Which bot of the plan takes which seat."""
+        shift = number if self.plan.rotate else 0
+        return [(seat + shift) % len(self.plan.bots) for seat in range(self.setup.seats)]
+
+
+def play_watched(state: State, answers: Answers, watcher: Watcher | None) -> int:
+    """Play to the end; the number of seats' decisions."""
+    decisions = 0
+    while state.result is None and decisions < LONGEST_GAME:
+        actor = int(state.actor())
+        action = answers.next(state, actor)
+        if watcher is not None:
+            watcher.see(state, actor, action)
+        if actor != CHANCE:
+            decisions += 1
+        state.answer(action)
+    if watcher is not None:
+        watcher.end(state)
+    return decisions

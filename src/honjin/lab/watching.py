@@ -1,0 +1,154 @@
+"""What can be written down about a game while it is played."""
+
+from typing import Final
+
+import msgspec
+
+from honjin.bots.hints.titles import evaluation_of
+from honjin.core.game import Game
+from honjin.core.question import CHANCE, OVER
+from honjin.core.rng import Rng
+from honjin.core.state import State
+
+
+class DecisionRow(msgspec.Struct, frozen=True):
+    """One decision of a seat: what was asked by which clause, among how many options, and what was answered."""
+
+    game: int
+    decision: int
+    seat: str
+    bot: str
+    question: str
+    clause: str
+    options: int
+    action: int
+    word: str
+
+
+class Observation(msgspec.Struct):
+    """A game as reports need it."""
+
+    answers: list[int]
+    """All of them, chance included: the game can be played again."""
+    options: list[int]
+    """For each decision, among how many answers it was made."""
+    used: list[dict[int, int]]
+    """By seat: how often each action was chosen."""
+    offered: list[dict[int, int]]
+    """By seat: at how many decisions each action was legal."""
+    movers: list[int]
+    """Who acted before each valued position: a seat or CHANCE; OVER for the first."""
+    moments: list[int]
+    """How many decisions had been made before each valued position."""
+    values: list[list[int]]
+    """What each valued position is worth to each seat."""
+
+
+class Watcher:
+    """Sees every answer before it is given. This one writes nothing down."""
+
+    def see(self, state: State, actor: int, action: int) -> None: ...
+
+    def end(self, state: State) -> None: ...
+
+    def decisions(self) -> list[DecisionRow]:
+        return []
+
+    def observation(self) -> Observation | None:
+        return None
+
+
+class DecisionLog(Watcher):
+    """One row for each decision."""
+
+    def __init__(self, game: Game, number: int, bots: list[str]) -> None:
+        self.game: Final = game
+        self.number: Final = number
+        self.bots: Final = bots
+        self.rows: Final[list[DecisionRow]] = []
+
+    def see(self, state: State, actor: int, action: int) -> None:
+        if actor == CHANCE:
+            return
+        question = state.question()
+        self.rows.append(
+            DecisionRow(
+                game=self.number,
+                decision=len(self.rows) + 1,
+                seat=self.game.seat_name(actor),
+                bot=self.bots[actor],
+                question=type(question).__name__,
+                clause=question.clause,
+                options=int(state.legal().count),
+                action=action,
+                word=self.game.vocabulary.word(action),
+            )
+        )
+
+    def decisions(self) -> list[DecisionRow]:
+        return self.rows
+
+
+class UseLog(Watcher):
+    """Counts what was offered and what was chosen."""
+
+    def __init__(self) -> None:
+        self.seen: Final = Observation([], [], [], [], [], [], [])
+
+    def see(self, state: State, actor: int, action: int) -> None:
+        seen = self.seen
+        seen.answers.append(action)
+        if not seen.used:
+            seen.used = [{} for _seat in range(state.seats)]
+            seen.offered = [{} for _seat in range(state.seats)]
+        if actor == CHANCE:
+            return
+        options = state.options()
+        seen.options.append(len(options))
+        offered = seen.offered[actor]
+        for option in options:
+            offered[option] = offered.get(option, 0) + 1
+        seen.used[actor][action] = seen.used[actor].get(action, 0) + 1
+
+    def observation(self) -> Observation:
+        return self.seen
+
+
+class ValueLog(UseLog):
+    """Also values the position for every seat whenever somebody else, or chance, is about to act.
+
+    The values are those of the bots' evaluation, of the true position with nothing hidden.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.mover = int(OVER)
+
+    def see(self, state: State, actor: int, action: int) -> None:
+        if actor != self.mover:
+            self.value(state)
+            self.mover = actor
+        super().see(state, actor, action)
+
+    def end(self, state: State) -> None:
+        self.value(state)
+
+    def value(self, state: State) -> None:
+        seen = self.seen
+        seen.movers.append(self.mover)
+        seen.moments.append(len(seen.options))
+        seen.values.append(
+            [int(evaluation_of(state, seat, Rng(0)).value(state)) for seat in range(state.seats)]
+        )
+
+
+DECISIONS: Final = "decisions"
+USES: Final = "uses"
+VALUES: Final = "values"
+
+
+def watcher_named(name: str, game: Game, number: int, bots: list[str]) -> Watcher:
+    """Who watches a game played by these bots."""
+    if name == DECISIONS:
+        return DecisionLog(game, number, bots)
+    return ValueLog() if name == VALUES else UseLog()

@@ -1,0 +1,234 @@
+"""Who plays: this process, several processes of this machine, or a cluster (`honjin.lab.cluster`).
+
+Jobs go out in any order and come back in theirs, so a result never depends on who worked or how fast. A process that
+dies is replaced and its job given to another.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing import resource_tracker
+from multiprocessing.connection import Connection, wait
+from typing import Final, Protocol
+
+import msgspec
+
+from honjin.core.refusal import BadInput
+from honjin.lab.series import Plan, Played, Series
+
+AHEAD: Final = 4
+"""Jobs for each worker that may be under way before the oldest has come back."""
+TRIES: Final = 3
+"""How often a job is given out before its games are blamed for the death of its workers."""
+
+
+class Job(msgspec.Struct, frozen=True):
+    """Some games of a plan, and who watches them."""
+
+    plan: Plan
+    first: int
+    count: int
+    watch: str = ""
+
+
+class Workers(Protocol):
+    """Play jobs and yield their games in the order of the jobs."""
+
+    count: int
+
+    def run(self, jobs: Iterable[Job]) -> Iterator[list[Played]]: ...
+
+
+_known: dict[bytes, Series] = {}
+
+
+def work(job: Job) -> list[Played]:
+    """Play a job. A process keeps the set-up of plans it has seen."""
+    key = msgspec.json.encode(job.plan)
+    if key not in _known:
+        _known[key] = Series(job.plan)
+    series = _known[key]
+    return [series.watch(number, job.watch) for number in range(job.first, job.first + job.count)]
+
+
+class Here:
+    """This process alone."""
+
+    count = 1
+
+    def run(self, jobs: Iterable[Job]) -> Iterator[list[Played]]:
+        return map(work, jobs)
+
+
+class Crew:
+    """Several processes of this machine."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def run(self, jobs: Iterable[Job]) -> Iterator[list[Played]]:
+        queue = Queue(jobs, AHEAD * self.count)
+        workers: list[Worker] = []
+        try:
+            while not queue.is_done():
+                for worker in workers:
+                    worker.take_from(queue)
+                while len(workers) < self.count and (ticket := queue.next()) is not None:
+                    workers.append(Worker())
+                    workers[-1].give(*ticket)
+                ready = wait([worker.pipe for worker in workers if worker.number is not None])
+                for worker in list(workers):
+                    if worker.pipe in ready:
+                        if not worker.deliver_to(queue):
+                            workers.remove(worker)
+                yield from queue.finished()
+        finally:
+            for worker in workers:
+                worker.stop()
+
+
+class Queue:
+    """Jobs to be done, and games done, in order."""
+
+    def __init__(self, jobs: Iterable[Job], room: int) -> None:
+        self.jobs: Final = iter(jobs)
+        self.room: Final = room
+        self.again: Final[list[tuple[int, Job]]] = []
+        self.tries: Final[dict[int, int]] = {}
+        self.done: Final[dict[int, list[Played]]] = {}
+        self.given = 0
+        self.yielded = 0
+        self.is_empty = False
+
+    def next(self) -> tuple[int, Job] | None:
+        """A job and its number, if one may be begun now."""
+        if self.again:
+            return self.again.pop()
+        if self.is_empty or self.given - self.yielded >= self.room:
+            return None
+        job = next(self.jobs, None)
+        if job is None:
+            self.is_empty = True
+            return None
+        self.given += 1
+        return self.given - 1, job
+
+    def finish(self, number: int, games: list[Played]) -> None:
+        self.done[number] = games
+        self.tries.pop(number, None)
+
+    def lose(self, number: int, job: Job) -> None:
+        """Whoever had this job is gone; somebody else must do it."""
+        self.tries[number] = self.tries.get(number, 0) + 1
+        if self.tries[number] >= TRIES:
+            last = job.first + job.count - 1
+            raise BadInput(
+                f"{TRIES} workers died one after another over games {job.first} to {last} of seed {job.plan.seed};"
+                " is there enough memory? Fewer --workers need less"
+            )
+        self.again.append((number, job))
+
+    def finished(self) -> Iterator[list[Played]]:
+        while self.yielded in self.done:
+            games = self.done.pop(self.yielded)
+            self.yielded += 1
+            yield games
+
+    def is_done(self) -> bool:
+        return self.is_empty and self.yielded == self.given
+
+
+class Worker:
+    """One process and what it is doing."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process: Final = context.Process(target=serve, args=(theirs,), daemon=True)
+        with held_interrupt():
+            self.process.start()
+        theirs.close()
+        self.number: int | None = None
+        self.job: Job | None = None
+
+    def give(self, number: int, job: Job) -> None:
+        self.number, self.job = number, job
+        with suppress(OSError):  # a process that is gone is noticed by `deliver_to`
+            self.pipe.send(job)
+
+    def take_from(self, queue: Queue) -> None:
+        if self.number is None:
+            ticket = queue.next()
+            if ticket is not None:
+                self.give(*ticket)
+
+    def deliver_to(self, queue: Queue) -> bool:
+        """Hand over what is done; False if the process has died."""
+        assert self.number is not None and self.job is not None
+        try:
+            answer: list[Played] | Exception = self.pipe.recv()
+        except (EOFError, OSError):
+            self.stop()
+            queue.lose(self.number, self.job)
+            return False
+        if isinstance(answer, Exception):
+            raise answer
+        queue.finish(self.number, answer)
+        self.number = self.job = None
+        return True
+
+    def stop(self) -> None:
+        self.process.kill()
+        self.process.join()
+        self.pipe.close()
+
+
+@contextmanager
+def held_interrupt() -> Iterator[None]:
+    """A process started now never hears of Ctrl-C: that is for the parent, which hears of it a moment later."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # which would let the signal through
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def serve(pipe: Connection) -> None:
+    """What a worker process does. Its parent ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            job = pipe.recv()
+        except EOFError:
+            return
+        try:
+            pipe.send(work(job))
+        except Exception as problem:
+            pipe.send(problem)
+
+
+def cores() -> int:
+    """How many processes can run at the same time here."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def workers_on(place: str, count: int = 0) -> Workers:
+    """`""` is this machine, with so many processes (0: one for each core); `ray` or `ray://HOST:PORT` a cluster."""
+    if count < 0:
+        raise BadInput(f"--workers must be a positive number, not {count}")
+    if not place:
+        chosen = count or cores()
+        return Here() if chosen == 1 else Crew(chosen)
+    if place == "ray" or place.startswith("ray://"):
+        from honjin.lab.cluster import Cluster
+
+        return Cluster(place, count)
+    raise BadInput(f"--on takes ray or ray://HOST:PORT, not '{place}'")

@@ -1,0 +1,105 @@
+"""Signing in by password: argon2id, in a thread, a few at a time."""
+
+import asyncio
+import time
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from honjin.core.refusal import BadInput
+from honjin.server.denied import Denied
+from honjin.server.people import People
+from honjin.server.storage.store import AlreadyThere, Statement, Store, insert
+
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 200
+LONGEST_LOGIN: Final = 32
+
+
+class Accounts:
+    def __init__(self, store: Store, people: People) -> None:
+        self.store: Final = store
+        self.people: Final = people
+        self.hasher: Final = PasswordHasher()
+        self.turn: Final = asyncio.Semaphore(2)
+        """Every hash takes 64 MiB for a moment."""
+        self.nobody: Final = self.hasher.hash("nobody")
+        """Compared when there is no such login, so that it takes as long as when there is."""
+
+    async def sign_up(self, person: str, login: str, password: str) -> None:
+        """Give the guest a login; names are free to change, logins are not."""
+        login = tidy_login(login)
+        check_password(password)
+        hashed = await self.hash(password)
+        row = insert("accounts", "login, person, password, created_at", (login, person, hashed, time.time()))
+        try:
+            await self.store.write(row)
+        except AlreadyThere:
+            raise Denied(409, "login_taken") from None
+
+    async def sign_in(self, login: str, password: str) -> str:
+        """The person behind a login; Denied without saying which of the two was wrong."""
+        sql = "SELECT person, password FROM accounts WHERE login = $1"
+        rows = await self.store.fetch(sql, login.strip().casefold()[:LONGEST_LOGIN])
+        is_right = await self.is_right(str(rows[0]["password"]) if rows else self.nobody, password)
+        if not rows or not is_right:
+            raise Denied(403, "wrong_password")
+        return str(rows[0]["person"])
+
+    async def change_password(self, person: str, old: str, new: str) -> None:
+        """All sessions but the one that asks are over."""
+        rows = await self.store.fetch("SELECT password FROM accounts WHERE person = $1", person)
+        if not rows or not await self.is_right(str(rows[0]["password"]), old):
+            raise Denied(403, "wrong_password")
+        check_password(new)
+        hashed = await self.hash(new)
+        await self.store.write(
+            Statement("UPDATE accounts SET password = $1 WHERE person = $2", (hashed, person)),
+            Statement(
+                "INSERT INTO people (id, name, created_at, generation) VALUES ($1, '', $2, 1)"
+                " ON CONFLICT (id) DO UPDATE SET generation = people.generation + 1",
+                (person, time.time()),
+            ),
+        )
+
+    async def hash(self, password: str) -> str:
+        async with self.turn:
+            return await asyncio.to_thread(self.hasher.hash, password)
+
+    async def is_right(self, hashed: str, password: str) -> bool:
+        async with self.turn:
+            return await asyncio.to_thread(self.verify, hashed, password)
+
+    def verify(self, hashed: str, password: str) -> bool:
+        try:
+            return self.hasher.verify(hashed, password[:LONGEST_PASSWORD])
+        except (VerificationError, InvalidHashError):
+            return False
+
+    async def keep_tables(self, guest: str, person: str) -> list[str]:
+        """The chairs of a guest go to the account, but for tables where it sits already; which tables have changed?"""
+        if guest == person or not await self.people.is_guest(guest):
+            return []
+        changed = await self.store.write(
+            Statement(
+                "UPDATE seats SET person = $1 WHERE person = $2 AND table_id NOT IN"
+                " (SELECT table_id FROM seats WHERE person = $1) RETURNING table_id",
+                (person, guest),
+            ),
+            Statement("UPDATE tables SET maker = $1 WHERE maker = $2", (person, guest)),
+        )
+        return [str(row["table_id"]) for row in changed[0]]
+
+
+def tidy_login(login: str) -> str:
+    tidy = login.strip().casefold()
+    is_plain = tidy.isascii() and tidy.replace("-", "").replace("_", "").replace(".", "").isalnum()
+    if not is_plain or not 2 <= len(tidy) <= LONGEST_LOGIN:
+        raise BadInput(f"a login has 2 to {LONGEST_LOGIN} letters, digits, dots and dashes")
+    return tidy
+
+
+def check_password(password: str) -> None:
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise BadInput(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")

@@ -1,0 +1,72 @@
+"""A table as lists and messages describe it."""
+
+from collections.abc import Collection
+from pathlib import Path
+
+from honjin.core.game import Setup
+from honjin.games import game_named
+from honjin.server.bots import DEFAULT
+from honjin.server.packs import own_hash
+from honjin.server.protocol import SeatInfo, TableInfo
+from honjin.server.storage.rows import TableRow
+
+
+class Unreadable(Exception):
+    """The log of a table cannot be played again: other rules or another pack."""
+
+
+def setup_of(row: TableRow, pack: Path | None) -> Setup:
+    """The set-up a table was made with; other rules or another pack cannot go on with it."""
+    setup = game_named(row.game).setup(row.variant, row.options, len(row.seats), pack)
+    if (row.rules, row.pack) != (setup.game.rules_version, setup.pack.hash):
+        raise Unreadable(f"{row.id}: made with rules {row.rules} and pack {row.pack}")
+    return setup
+
+
+def seat_secrets(row: TableRow) -> list[str]:
+    """What each seat added, if anybody did."""
+    added = [seat.secret for seat in row.seats]
+    return added if any(added) else []
+
+
+def seats_info(
+    row: TableRow, names: dict[str, str], mask: int, stand_ins: Collection[int] = ()
+) -> list[SeatInfo]:
+    """The chairs: `mask` says for whom somebody is connected, `stand_ins` for whom a bot plays on."""
+    game = game_named(row.game)
+    found = []
+    for number, seat in enumerate(row.seats):
+        if seat.kind == "bot":
+            found.append(SeatInfo(game.seat_name(number), "bot", seat.bot, "", True))
+        else:
+            player = names.get(seat.person, "") if seat.kind == "human" else ""
+            person = seat.person if seat.kind == "human" else ""
+            is_there = bool(mask >> number & 1)
+            stand_in = DEFAULT if number in stand_ins else ""
+            found.append(SeatInfo(game.seat_name(number), seat.kind, player, person, is_there, stand_in))
+    return found
+
+
+def table_info(row: TableRow, seats: list[SeatInfo], seat: int) -> TableInfo:
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        variant=row.variant,
+        options=row.options,
+        status=row.status,
+        seats=seats,
+        clock=row.clock,
+        is_public=row.is_public,
+        spectators=row.spectators,
+        your_seat=seat,
+        turn=row.turn,
+        seq=row.seq,
+        outcome=row.outcome,
+        follower=row.follower,
+        pack="" if row.pack == own_hash(row.game) else row.pack,
+        forked_from=row.forked_from,
+        forked_at=row.forked_at,
+        hints=row.hints,
+        is_rated=row.is_rated,
+        invitation=row.invitation if seat >= 0 else "",
+    )

@@ -1,0 +1,152 @@
+"""Signing in by passkey (WebAuthn): no password to forget, none to steal.
+
+What the server must remember between question and answer travels with the client as a signed ticket.
+"""
+
+import time
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from itsdangerous import BadSignature
+from webauthn import (
+    generate_authentication_options,
+    generate_registration_options,
+    options_to_json,
+    verify_authentication_response,
+    verify_registration_response,
+)
+from webauthn.helpers.exceptions import WebAuthnException
+from webauthn.helpers.structs import (
+    AuthenticatorSelectionCriteria,
+    PublicKeyCredentialDescriptor,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
+
+from honjin.server.denied import Denied
+from honjin.server.people import People, tidy_name
+from honjin.server.protocol import PasskeyInfo, PasskeyTicket
+from honjin.server.storage.store import AlreadyThere, Statement, Store, insert
+
+Credential = dict[str, Any]
+"""What the browser answers."""
+
+GOOD_FOR: Final = 300
+"""Seconds a ticket is good for."""
+MOST: Final = 20
+BAD_CREDENTIAL: Final = (WebAuthnException, ValueError, KeyError, TypeError)
+
+
+class Passkeys:
+    def __init__(self, store: Store, people: People) -> None:
+        self.store: Final = store
+        self.people: Final = people
+
+    async def begin_adding(self, person: str, origin: str) -> PasskeyTicket:
+        name = (await self.people.names([person]))[person]
+        known = [PublicKeyCredentialDescriptor(from_text(info.id)) for info in await self.of(person)]
+        options = generate_registration_options(
+            rp_id=host_of(origin),
+            rp_name="Honjin 本陣",
+            user_id=person.encode(),
+            user_name=name,
+            exclude_credentials=known,
+            authenticator_selection=AuthenticatorSelectionCriteria(
+                resident_key=ResidentKeyRequirement.REQUIRED,
+                user_verification=UserVerificationRequirement.PREFERRED,
+            ),
+        )
+        return self.ticket("add " + person, options.challenge, options_to_json(options))
+
+    async def add(self, person: str, origin: str, ticket: str, name: str, credential: Credential) -> None:
+        challenge = self.challenge("add " + person, ticket)
+        if len(await self.of(person)) >= MOST:
+            raise Denied(409, "too_many_passkeys")
+        try:
+            found = verify_registration_response(
+                credential=credential,
+                expected_challenge=challenge,
+                expected_rp_id=host_of(origin),
+                expected_origin=origin,
+            )
+        except BAD_CREDENTIAL:
+            raise Denied(403, "bad_passkey") from None
+        values = (
+            as_text(found.credential_id),
+            person,
+            as_text(found.credential_public_key),
+            found.sign_count,
+        )
+        columns = "id, person, public_key, sign_count, name, created_at"
+        try:
+            await self.store.write(insert("passkeys", columns, (*values, tidy_name(name), time.time())))
+        except AlreadyThere:
+            raise Denied(409, "passkey_known") from None
+
+    def begin_sign_in(self, origin: str) -> PasskeyTicket:
+        """Whoever it is: the browser offers the passkeys it has for this place."""
+        options = generate_authentication_options(rp_id=host_of(origin))
+        return self.ticket("sign in", options.challenge, options_to_json(options))
+
+    async def sign_in(self, origin: str, ticket: str, credential: Credential) -> str:
+        """The person whose passkey has signed."""
+        challenge = self.challenge("sign in", ticket)
+        try:
+            key = str(credential.get("id", ""))
+            sql = "SELECT person, public_key, sign_count FROM passkeys WHERE id = $1"
+            rows = await self.store.fetch(sql, key)
+            if not rows:
+                raise Denied(403, "bad_passkey")
+            found = verify_authentication_response(
+                credential=credential,
+                expected_challenge=challenge,
+                expected_rp_id=host_of(origin),
+                expected_origin=origin,
+                credential_public_key=from_text(rows[0]["public_key"]),
+                credential_current_sign_count=rows[0]["sign_count"],
+            )
+        except BAD_CREDENTIAL:
+            raise Denied(403, "bad_passkey") from None
+        await self.store.write(
+            Statement("UPDATE passkeys SET sign_count = $1 WHERE id = $2", (found.new_sign_count, key))
+        )
+        return str(rows[0]["person"])
+
+    async def of(self, person: str) -> list[PasskeyInfo]:
+        sql = "SELECT id, name, created_at FROM passkeys WHERE person = $1 ORDER BY created_at"
+        rows = await self.store.fetch(sql, person)
+        return [PasskeyInfo(row["id"], row["name"], row["created_at"]) for row in rows]
+
+    async def remove(self, person: str, key: str) -> None:
+        """The last way to sign in stays, or the account would be lost."""
+        has_password = bool(await self.store.fetch("SELECT login FROM accounts WHERE person = $1", person))
+        if not has_password and len(await self.of(person)) == 1:
+            raise Denied(409, "last_way_in")
+        await self.store.write(Statement("DELETE FROM passkeys WHERE person = $1 AND id = $2", (person, key)))
+
+    def ticket(self, purpose: str, challenge: bytes, options: str) -> PasskeyTicket:
+        signed = self.people.sessions.tickets.dumps([purpose, as_text(challenge)])
+        return PasskeyTicket(signed, msgspec.Raw(options.encode()))
+
+    def challenge(self, purpose: str, ticket: str) -> bytes:
+        try:
+            given, challenge = self.people.sessions.tickets.loads(ticket, max_age=GOOD_FOR)
+        except (BadSignature, ValueError):
+            raise Denied(403, "bad_passkey") from None
+        if given != purpose:
+            raise Denied(403, "bad_passkey")
+        return from_text(challenge)
+
+
+def host_of(origin: str) -> str:
+    return urlsplit(origin).hostname or ""
+
+
+def as_text(data: bytes) -> str:
+    return urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def from_text(text: str) -> bytes:
+    return urlsafe_b64decode(text + "=" * (-len(text) % 4))

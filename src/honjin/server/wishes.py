@@ -1,0 +1,162 @@
+"""What players ask of a table: answers, explanations, taking back, offers."""
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from honjin.core.refusal import Refusal, refuse
+from honjin.server.audience import Watcher, encode
+from honjin.server.bots import advise_seat
+from honjin.server.picture import ONLOOKER
+from honjin.server.protocol import Explained, Hinted, OpinionInfo, Problem, RefusalInfo, Refused
+
+if TYPE_CHECKING:
+    from honjin.server.table import Table
+
+
+ABOUT_THE_ABSENT: Final = ("stand_in", "claim")
+
+
+class Wishes:
+    """One message at a time: each waits for the lock of its table."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table: Final = table
+
+    async def act(self, watcher: Watcher, seq: int, action: int) -> None:
+        async with self.table.lock:
+            await self.table.ready()
+            seat = self.table.seat_of(watcher.person)
+            if seat < 0:
+                self.refuse(watcher, action, refuse("", "no_seat"))
+            elif self.table.row.status == "open":
+                self.refuse(watcher, action, refuse("", "not_started"))
+            elif not self.table.match.is_current(seq):
+                self.table.around.metrics.stale.add()
+                self.refuse(watcher, action, refuse("", "stale"))
+                watcher.send(encode(self.table.audience.position(seat)))
+            elif (refusal := self.table.match.why_not(seat, action)) is not None:
+                self.table.around.metrics.refusals.add()
+                self.refuse(watcher, action, refusal)
+            elif not await self.table.answer(seat, action):
+                self.refuse(watcher, action, refuse("", "stale"))
+
+    def refuse(self, watcher: Watcher, action: int, refusal: Refusal) -> None:
+        watcher.send(encode(Refused(self.table.row.id, action, refusal_info(refusal))))
+
+    async def explain(self, watcher: Watcher, action: int) -> None:
+        async with self.table.lock:
+            await self.table.ready()
+            refusal = self.table.match.why_not(self.table.seat_of(watcher.person), action)
+            shown = None if refusal is None else refusal_info(refusal)
+            watcher.send(encode(Explained(self.table.row.id, action, shown)))
+
+    async def hint(self, watcher: Watcher, seq: int) -> None:
+        """A worker thinks in the place of the seat, with what the seat knows; the table does not wait for it."""
+        table = self.table
+        async with table.lock:
+            seat = await self.player(watcher)
+            if seat < 0:
+                return
+            if not table.row.hints:
+                watcher.send(encode(Problem(table.row.id, "no_hints", {})))
+                return
+            if not table.match.is_current(seq) or table.match.actor() != seat:
+                watcher.send(encode(table.audience.position(seat)))
+                return
+            job = table.thinking.job(seat)
+        found = await table.around.thinkers.have(job, advise_seat)
+        opinions = [
+            OpinionInfo(action, round(attention, 4), round(chance, 4)) for action, attention, chance in found
+        ]
+        watcher.send(encode(Hinted(table.row.id, seq, opinions)))
+
+    async def resign(self, watcher: Watcher) -> None:
+        async with self.table.lock:
+            if (seat := await self.player(watcher)) >= 0:
+                await self.table.write(seat, "!resigned")
+
+    async def undo(self, watcher: Watcher, seq: int) -> None:
+        """At once if the seat learned nothing by its last answer; otherwise the others are asked."""
+        async with self.table.lock:
+            seat = await self.player(watcher)
+            if seat < 0:
+                return
+            match = self.table.match
+            if not match.is_current(seq):
+                watcher.send(encode(self.table.audience.position(seat)))
+            elif self.table.row.is_rated:
+                watcher.send(encode(Problem(self.table.row.id, "rated_game", {})))
+            elif match.last_of(seat) is None:
+                watcher.send(encode(Problem(self.table.row.id, "nothing_to_undo", {})))
+            elif match.can_undo(seat) and not await asyncio.to_thread(match.learned, seat):
+                await self.table.write(seat, f"!undo {match.rows[-1].seq - 1}")
+            else:
+                await self.make_offer(seat, "undo")
+
+    async def offer(self, watcher: Watcher, kind: str) -> None:
+        async with self.table.lock:
+            if (seat := await self.player(watcher)) >= 0:
+                if reason := self.why_no_offer(seat, kind):
+                    watcher.send(encode(Problem(self.table.row.id, reason, {})))
+                else:
+                    await self.make_offer(seat, kind)
+
+    def why_no_offer(self, seat: int, kind: str) -> str:
+        """What stands against an offer, or nothing."""
+        match = self.table.match
+        if kind == "undo" and self.table.row.is_rated:
+            return "rated_game"
+        if kind == "undo" and "undo" not in match.offers and match.last_of(seat) is None:
+            return "nothing_to_undo"
+        if kind in ABOUT_THE_ABSENT and (
+            match.actor() == seat or match.actor() not in self.table.audience.absent()
+        ):
+            return "nobody_absent"
+        if kind == "claim" and (self.table.clock is None or self.table.clock.counts_downtime):
+            return "no_clock"
+        return ""
+
+    async def make_offer(self, seat: int, kind: str) -> None:
+        """Write an offer down; when all have made it, it is agreed. Bots agree to everything."""
+        if seat in self.table.match.offers.get(kind, []) or (kind == "pause" and self.table.match.is_paused):
+            return
+        if not await self.table.write(seat, f"!offer {kind}"):
+            return
+        offered = self.table.match.offers.get(kind, [])
+        people = [number for number, chair in enumerate(self.table.row.seats) if chair.kind == "human"]
+        if kind in ABOUT_THE_ABSENT:
+            away = self.table.audience.absent()
+            if all(number in offered or number in away for number in people):
+                line = "!stand_in" if kind == "stand_in" else "!out_of_time"
+                await self.table.write(self.table.match.actor(), line)
+        elif all(number in offered for number in people):
+            await self.table.write(offered[0], self.agreed(kind, offered[0]))
+
+    def agreed(self, kind: str, seat: int) -> str:
+        """The line that an agreement comes to."""
+        if kind == "undo":
+            last = self.table.match.last_of(seat)
+            assert last is not None
+            return f"!undo {last.seq - 1}"
+        return "!no_result" if kind == "no_result" else "!pause"
+
+    async def decline(self, watcher: Watcher, kind: str) -> None:
+        async with self.table.lock:
+            if (seat := await self.player(watcher)) >= 0 and kind in self.table.match.offers:
+                await self.table.write(seat, f"!decline {kind}")
+
+    async def player(self, watcher: Watcher) -> int:
+        """The seat of somebody who may declare something now, or -1 after telling why not."""
+        await self.table.ready()
+        seat = self.table.seat_of(watcher.person)
+        if seat < 0:
+            watcher.send(encode(Problem(self.table.row.id, "no_seat", {})))
+            return ONLOOKER
+        if self.table.row.status != "playing":
+            watcher.send(encode(Problem(self.table.row.id, "not_playing", {})))
+            return ONLOOKER
+        return seat
+
+
+def refusal_info(refusal: Refusal) -> RefusalInfo:
+    return RefusalInfo(refusal.clause, refusal.reason, refusal.facts)

@@ -1,0 +1,196 @@
+"""Tokugawa through the screen: a map, dice and their odds."""
+
+import random
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import SHOTS, OpenPage
+from tests.browser.playing import OVER, play_any, start_quick_game, state_of, wait_for_change, wait_for_choice
+from tests.browser.test_pages import violations
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+WINDOWS = [("en-GB", (1440, 900)), ("ja-JP", (360, 740))]
+
+
+def begin(page: "Page", variant: str = "", bot: str = "") -> None:
+    start_quick_game(page, variant, bot, "tokugawa")
+    wait_for_choice(page)
+
+
+def play_until(page: "Page", sign: str, rng: random.Random) -> None:
+    """Play by lit targets until something is on the screen."""
+    for _answer in range(400):
+        if not wait_for_choice(page):
+            break
+        if page.locator(sign).count():
+            return
+        play_any(page, rng)
+    pytest.fail(f"never saw {sign}")
+
+
+def deed(page: "Page", name: str) -> None:
+    before = state_of(page)
+    page.locator(".deed", has_text=name).click()
+    wait_for_change(page, before)
+
+
+@pytest.mark.parametrize(("language", "size"), WINDOWS)
+def test_a_whole_short_game_against_a_bot_by_lit_targets_only(
+    open_page: OpenPage, language: str, size: tuple[int, int]
+) -> None:
+    page = open_page(language=language, size=size)
+    bot = {"en-GB": "Hothead", "ja-JP": "猪武者"}[language]
+    variant = {"en-GB": "Short game", "ja-JP": "短いゲーム"}[language]
+    begin(page, variant, bot)
+    rng = random.Random(7)
+    for _answer in range(3000):
+        if not wait_for_choice(page):
+            break
+        play_any(page, rng)
+    assert page.locator(OVER).is_visible()
+    assert page.locator(".end p").first.inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SHOTS / f"tokugawa-end-{language}.png")
+
+
+def test_every_march_shows_its_odds_before_the_dice_are_rolled(open_page: OpenPage) -> None:
+    page = open_page(size=(1440, 900))
+    begin(page)
+    rng = random.Random(3)
+    play_until(page, ".deed.lit", rng)
+    deed(page, "March")
+    lancer = page.locator(".town.lit[aria-label*=lancer], .town.lit[aria-label*=swordsman]").first
+    before = state_of(page)
+    lancer.click(force=True)
+    wait_for_change(page, before)
+    page.locator(".town.lit").first.wait_for()
+    names = page.locator(".town.lit").evaluate_all("all => all.map(one => one.ariaLabel)")
+    odds = {"plain": "8/9 (89%)", "forest": "13/18 (72%)", "mountain": "5/9 (56%)"}
+    for name in names:
+        ways = [terrain for terrain in odds if re.search(rf"(over|through) the {terrain}", name)]
+        assert ways and all(f"gets through {odds[terrain]}" in name for terrain in ways), name
+    assert page.locator(".badges g").count() == len(names)
+
+
+def test_a_town_that_cannot_be_meant_says_why_not_and_links_the_rule(open_page: OpenPage) -> None:
+    page = open_page(size=(1440, 900))
+    begin(page)
+    before = state_of(page)
+    page.locator(".answers button").first.click()
+    wait_for_change(page, before)
+    page.locator("[data-thing=kyoto]").click(force=True)
+    refusal = page.locator(".refusal")
+    refusal.wait_for()
+    assert "Kyōto is occupied." in refusal.inner_text()
+    refusal.get_by_role("button", name=re.compile("^TOK-")).click()
+    page.get_by_role("dialog").wait_for()
+
+
+def test_towns_are_found_and_chosen_with_the_keyboard(open_page: OpenPage) -> None:
+    page = open_page(size=(1440, 900))
+    begin(page)
+    before = state_of(page)
+    page.keyboard.press("1")
+    wait_for_change(page, before)
+    page.locator(".town.lit").first.wait_for()
+    page.keyboard.press("b")
+    assert page.evaluate("document.activeElement.dataset.kind") == "town"
+    first = page.evaluate("document.activeElement.dataset.thing")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.thing") != first
+    page.locator(".town.lit").first.focus()
+    before = state_of(page)
+    page.keyboard.press("Enter")
+    wait_for_change(page, before)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("language", "size"), WINDOWS)
+def test_the_map_is_accessible(
+    open_page: OpenPage, language: str, size: tuple[int, int], scheme: str
+) -> None:
+    page = open_page(language=language, size=size, scheme=scheme)
+    begin(page)
+    assert violations(page) == []
+    play_until(page, ".deed.lit", random.Random(3))
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SHOTS / f"tokugawa-{language}-{scheme}.png")
+
+
+def test_the_position_can_be_read_as_text(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page)
+    page.keyboard.press("t")
+    dialog = page.get_by_role("dialog")
+    dialog.wait_for()
+    assert re.search(r"Edo: (Red|Blue): Capital 2", dialog.inner_text())
+
+
+def test_the_map_is_enlarged_moved_and_fitted_again(open_page: OpenPage) -> None:
+    page = open_page(size=(1440, 900))
+    begin(page)
+    edo = page.locator("[data-thing=edo]")
+    home = edo.bounding_box()
+    box = page.locator(".frame").bounding_box()
+    assert home is not None and box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.wheel(0, -600)
+    page.locator(".frame.close").wait_for()
+    near = edo.bounding_box()
+    assert near is not None and near["x"] > home["x"]
+    page.mouse.down()
+    page.mouse.move(box["x"] + 200, box["y"] + 200, steps=5)
+    page.mouse.up()
+    moved = edo.bounding_box()
+    assert moved is not None and moved["x"] < near["x"]
+    page.get_by_role("button", name="Whole map").click()
+    page.locator(".frame:not(.close)").wait_for()
+    back = edo.bounding_box()
+    assert back is not None and abs(back["x"] - home["x"]) < 2
+
+
+FRAMES = """async ([kind]) => {
+    const frame = document.querySelector('.frame')
+    const box = frame.getBoundingClientRect()
+    const plain = { bubbles: true, cancelable: true, pointerId: 1, button: 0 }
+    const at = (x, y) => ({ clientX: box.x + x, clientY: box.y + y, ...plain })
+    const pointer = (what, x, y) => frame.dispatchEvent(new PointerEvent(what, at(x, y)))
+    const next = () => new Promise(requestAnimationFrame)
+    const wheel = (dy) => frame.dispatchEvent(new WheelEvent('wheel', { ...at(380, 380), deltaY: dy }))
+    if (kind === 'pan') {
+        wheel(-600)
+        await new Promise(done => setTimeout(done, 400))
+        frame.setPointerCapture = () => undefined
+        pointer('pointerdown', 380, 380)
+    }
+    const times = []
+    let last = await next()
+    for (let n = 0; n < 90; n++) {
+        if (kind === 'pan') pointer('pointermove', 380 + 150 * Math.sin(n / 9), 380 + 150 * Math.cos(n / 7))
+        else wheel(n % 60 < 30 ? -25 : 25)
+        const now = await next()
+        times.push(now - last)
+        last = now
+    }
+    pointer('pointerup', 380, 380)
+    return times
+}"""
+
+
+@pytest.mark.parametrize("kind", ["pan", "zoom"])
+def test_the_map_moves_at_sixty_frames_a_second(open_page: OpenPage, kind: str) -> None:
+    """The least disturbed of three tries counts: a test machine is busy, and has no graphics card."""
+    page = open_page(size=(1440, 900), motion=True)
+    begin(page)
+    tries = [sorted(page.evaluate(FRAMES, [kind])) for _try in range(3)]
+    best = min(tries, key=sum)
+    print(f"{kind}: median {best[45]:.1f} ms, 9 of 10 within {best[80]:.1f} ms")
+    assert best[45] < 17.5
+    assert best[67] < 34

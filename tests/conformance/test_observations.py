@@ -1,0 +1,133 @@
+"""What programs that learn see: all of it known to their seat, within its declared range, and enough to tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from librt.vecs import vec
+from mypy_extensions import i16
+
+from honjin.core.game import Game
+from honjin.core.question import CHANCE
+from honjin.core.record import read_record, replay_entry, setup_of
+from honjin.core.rng import Rng
+from honjin.core.state import State
+from honjin.games import GAMES
+from honjin.games.gunshi.cards import CARDS, CHAINED_SHIPS
+from honjin.games.gunshi.state import Gunshi
+from tests.conformance.cases import Case, cases, choose, games_of, positions
+from tests.conformance.received import received
+from tests.golden.make import FOLDER
+
+WORLDS = 3
+RARE = {"gunshi": {"beside"}, "goryokaku": {"last_turns"}}
+"""Segments that random play of the variants hardly ever fills; each has a test of its own."""
+NOISE = 77
+"""What stands on both sides of a row."""
+
+
+def observed(game: Game, state: State, seat: int) -> list[int]:
+    """The row of a seat, written into the middle of a buffer."""
+    observation = game.observation
+    size = int(observation.size)
+    out = vec[i16]([NOISE] + [0] * size + [NOISE])
+    observation.write(state, seat, out, 1)
+    row = [int(value) for value in out]
+    assert row[0] == row[-1] == NOISE, "an observation was written beyond its row"
+    assert row[1:-1] == [int(value) for value in observation.row(state, seat)]
+    return row[1:-1]
+
+
+def test_a_seat_observes_the_same_in_every_world_it_cannot_tell_apart(case: Case) -> None:
+    for state, where, seed in positions(case):
+        for seat in range(case.seats):
+            truth = observed(case.game, state, seat)
+            rng = Rng(seed, f"observe {seat}")
+            for _world in range(WORLDS):
+                assert observed(case.game, state.redeal(seat, rng), seat) == truth, f"{where}: seat {seat}"
+
+
+def test_every_number_lies_in_the_range_of_its_segment(case: Case) -> None:
+    for state, where, _seed in positions(case):
+        for seat in range(case.seats):
+            row = observed(case.game, state, seat)
+            for segment in case.game.observation.segments:
+                values = row[segment.first : segment.first + segment.size]
+                assert min(values) >= segment.low and max(values) <= segment.high, (
+                    f"{where}: seat {seat} observes {segment.name} {values},"
+                    f" declared {segment.low} to {segment.high}"
+                )
+
+
+def test_every_segment_says_something_in_some_game(title: str) -> None:
+    """Over random games of all variants and the golden records together; one by itself may never use a segment."""
+    game = GAMES[title]
+    silent = {segment.name for segment in game.observation.segments}
+    for state in everywhere(title):
+        for seat in range(int(state.seats)):
+            row = observed(game, state, seat)
+            for segment in game.observation.segments:
+                if any(row[segment.first : segment.first + segment.size]):
+                    silent.discard(segment.name)
+    assert silent == RARE.get(title, set())
+
+
+def everywhere(title: str) -> Iterator[State]:
+    """Positions of random games, then every position of the golden records."""
+    for case in cases():
+        if case.title == title:
+            for position in positions(case):
+                yield position.state
+    for path in sorted((FOLDER / title).glob("*.txt")):
+        record = read_record(path.read_text(encoding="utf-8"), GAMES)
+        setup = setup_of(record, GAMES)
+        state = setup.game.new(setup)
+        for number, entry in enumerate(record.entries, 1):
+            replay_entry(setup.game, state, entry, number)
+            yield state
+
+
+def test_what_a_seat_sees_differently_it_observes_differently(case: Case) -> None:
+    """Positions of a game that differ in the view of a seat seldom look alike to a program."""
+    alike = 0
+    compared = 0
+    for game in games_of(case):
+        state = case.new()
+        before: list[tuple[bytes, list[int]]] = []
+        for action in game.actions[:400]:
+            if state.actor() != CHANCE:
+                now = [(received(case.game, state, seat), observed(case.game, state, seat)) for seat in [0]]
+                for (view, row), (old_view, old_row) in zip(now, before):
+                    if view != old_view:
+                        compared += 1
+                        alike += row == old_row
+                before = now
+            state.answer(action)
+    assert compared > 0
+    assert alike <= compared // 20, f"{alike} of {compared} changes are not observed"
+
+
+def test_a_card_beside_the_board_of_gunshi_is_observed_by_both_sides() -> None:
+    game = GAMES["gunshi"]
+    state = game.new(game.setup())
+    assert isinstance(state, Gunshi)
+    state.beside[1] = CHAINED_SHIPS
+    first = next(segment.first for segment in game.observation.segments if segment.name == "beside")
+    own, other = int(CHAINED_SHIPS), int(CARDS + CHAINED_SHIPS)
+    for seat, place in ((0, other), (1, own)):
+        row = observed(game, state, seat)[first : first + 2 * int(CARDS)]
+        assert [index for index, value in enumerate(row) if value] == [place]
+
+
+def test_the_last_lap_of_goryokaku_is_observed_by_a_seat_while_it_lasts() -> None:
+    game = GAMES["goryokaku"]
+    state = game.new(game.setup(options={"end_mode": "last_lap"}))
+    first = next(segment.first for segment in game.observation.segments if segment.name == "last_turns")
+    rng = Rng(1, "last lap")
+    seen: list[int] = []
+    while state.outcome() is None:
+        seen.append(observed(game, state, 0)[first])
+        state.answer(choose(state, rng))
+    lap = [value for value in seen if value > 0]
+    assert seen[0] == 0
+    assert lap[0] == 1 + 2 and lap == sorted(lap, reverse=True)

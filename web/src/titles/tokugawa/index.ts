@@ -1,0 +1,76 @@
+import type { TitleScreen } from '../types'
+import Board from './Board.svelte'
+import Face from './Face.svelte'
+import Seat from './Seat.svelte'
+import { text } from './text'
+
+/** How long each event deserves to be looked at, in milliseconds. Those not listed pass unseen. */
+const WEIGHT: Record<string, number> = {
+  Placed: 450,
+  Taxed: 650,
+  Recruited: 500,
+  Removed: 500,
+  Built: 500,
+  BuildingLost: 500,
+  CastleFinished: 500,
+  ShipCaptured: 500,
+  Forged: 500,
+  MarchRolled: 1100,
+  Marched: 900,
+  AttackDeclared: 800,
+  Reinforced: 500,
+  DiceRolled: 1500,
+  AttackRepelled: 1500,
+  AttackSucceeded: 1500,
+  Retreated: 900,
+  Fallen: 900,
+  Recovered: 400,
+  PaidOut: 500,
+  CapitalStruck: 1200,
+  CapitalTaken: 1500,
+  ContractTaken: 900,
+}
+
+/** What follows an attack, on either side. */
+const BATTLE = new Set([
+  'MarchRolled', 'Reinforced', 'DiceRolled', 'AttackRepelled', 'AttackSucceeded', 'Retreated', 'Fallen', 'Recovered', 'PaidOut', 'CapitalStruck',
+  'CapitalTaken', 'BuildingLost', 'ShipCaptured', 'ContractTaken',
+])
+
+/** Where the rules speak of an event. */
+const CLAUSES: Record<string, string> = {
+  ContractTurnedUp: 'TOK-CON-01',
+  CapitalDrawn: 'TOK-SET-06',
+  StarterChosen: 'TOK-SET-07',
+  Placed: 'TOK-STA-01',
+  Taxed: 'TOK-TAX-01',
+  Recruited: 'TOK-REC-01',
+  MarchRolled: 'TOK-MOV-08',
+  Marched: 'TOK-MOV-01',
+  AttackDeclared: 'TOK-ATA-01',
+  Reinforced: 'TOK-ATB-01',
+  DiceRolled: 'TOK-ATC-01',
+  AttackRepelled: 'TOK-ATD-01',
+  AttackSucceeded: 'TOK-ATD-03',
+  Retreated: 'TOK-ATD-05',
+  CapitalStruck: 'TOK-ATE-07',
+  CapitalTaken: 'TOK-ATE-08',
+  Built: 'TOK-BLD-01',
+  Forged: 'TOK-SMI-04',
+  ContractTaken: 'TOK-CON-02',
+  Scored: 'TOK-END-03',
+  GameEnded: 'TOK-END-01',
+}
+
+export const tokugawa: TitleScreen = {
+  Board,
+  Seat,
+  Face,
+  text,
+  isPlaced: (_option, kind) => kind === 'town' || kind === 'region' || kind === 'deed',
+  hold: (events) => events.reduce((longest, event) => Math.max(longest, WEIGHT[event.event] ?? 0), 0),
+  clause: (event) => CLAUSES[event.event] ?? '',
+  heading: (event) => event.event === 'TurnBegan',
+  follows: (event) => BATTLE.has(event.event),
+  isOpen: true,
+}
