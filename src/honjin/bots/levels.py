@@ -47,8 +47,8 @@ USUAL: Final = [
 
 STRENGTHS: Final[dict[str, list[Strength]]] = {
     "gunshi": [
-        Strength(0, 30, 0.25),
-        Strength(0, 300, 0.05),
+        Strength(0, 10, 6.0),
+        Strength(0, 100, 1.0),
         Strength(20, 600, 0.0),
         Strength(100, 600, 0.0),
         Strength(800, 600, 0.0),
