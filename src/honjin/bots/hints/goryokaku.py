@@ -45,7 +45,7 @@ from honjin.games.goryokaku.state import Goryokaku
 
 POINT: Final[i64] = 100
 SCALE: Final = 418.0
-"""How an advantage and the chance to win belong together."""
+"""How an advantage and the chance to win belong together: the fit of `tools/fit_scale.py`."""
 ROUNDS: Final[i64] = 3
 """So long it takes until what is collected becomes a castle."""
 
