@@ -4,6 +4,7 @@ import itertools
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,9 @@ from honjin import kernel
 from honjin.bots import BOTS, bot_named
 from honjin.bots.advice import advise, outlook
 from honjin.bots.bot import consult
-from honjin.bots.levels import LEVELS, NAMES, STRENGTHS, USUAL, title_of
+from honjin.bots.levels import LEVELS, NAMES, STRENGTHS, USUAL, Level, title_of
 from honjin.bots.search import Manner, Search
+from honjin.bots.thinker import Thinker
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
@@ -138,6 +140,19 @@ def wins_at_once(world: State, action: int, seat: int) -> bool:
 def test_a_bot_with_a_budget_of_time_answers_in_time() -> None:
     state = position("gunshi", 2, 6)
     assert consult(bot_named("search:0.05s"), state, int(state.actor()), Rng(1)) in state.options()
+    strongest = Level(len(LEVELS) - 1, 0.05)
+    begun = time.process_time()
+    assert consult(strongest, state, int(state.actor()), Rng(1)) in state.options()
+    assert time.process_time() - begun < 5.0
+
+
+def test_a_limit_of_time_that_is_not_reached_changes_nothing() -> None:
+    state = position("tokugawa", 2, 6)
+    world = state.redeal(int(state.actor()), Rng(1))
+    seat = int(state.actor())
+    assert Thinker(7, Manner(), 3600.0).choose(world, seat, Rng(2)) == Thinker(7, Manner()).choose(
+        world, seat, Rng(2)
+    )
 
 
 @pytest.mark.parametrize("name", ["search:", "search:0", "search:-1", "search:x", "search:0s", "search:nans"])

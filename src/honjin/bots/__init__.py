@@ -7,7 +7,7 @@ from honjin.bots.greedy import Greedy
 from honjin.bots.levels import LEVELS, Level
 from honjin.bots.random_bot import RandomBot
 from honjin.bots.search import Manner
-from honjin.bots.thinker import Thinker, TimedThinker
+from honjin.bots.thinker import Thinker
 from honjin.core.refusal import BadInput
 
 BOTS: Final[dict[str, Bot]] = {
@@ -36,7 +36,7 @@ def searcher(budget: str) -> Bot:
     number = budget.removesuffix("s")
     try:
         if number != budget and 0 < float(number) <= MOST_SECONDS:
-            return TimedThinker(float(number), Manner())
+            return Thinker(MOST_SIMULATIONS, Manner(), float(number))
         if number == budget and 0 < int(number) <= MOST_SIMULATIONS:
             return Thinker(int(number), Manner())
     except ValueError:

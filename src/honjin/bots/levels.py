@@ -70,12 +70,13 @@ def title_of(state: State) -> str:
 
 
 class Level(Bot):
-    """One of the five. It thinks as its strength in the title says."""
+    """One of the five. It thinks as its strength in the title says, or for so many seconds if people wait for it."""
 
-    def __init__(self, rank: i64) -> None:
+    def __init__(self, rank: i64, seconds: float = 0.0) -> None:
         self.rank: i64 = rank
+        self.seconds: float = seconds
 
     def choose(self, world: State, seat: int, rng: Rng) -> int:
         strength = STRENGTHS.get(title_of(world), USUAL)[self.rank]
         manner = Manner(first_look=strength.first_look, error=strength.error)
-        return Thinker(strength.simulations, manner).choose(world, seat, rng)
+        return Thinker(strength.simulations, manner, self.seconds).choose(world, seat, rng)

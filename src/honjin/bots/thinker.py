@@ -1,4 +1,4 @@
-"""The bots that search: by a number of simulations, or for a time."""
+"""The bot that searches."""
 
 import time
 from typing import Final
@@ -10,19 +10,20 @@ from honjin.bots.search import Manner, Search
 from honjin.core.rng import Rng
 from honjin.core.state import State
 
-BATCH: Final[i64] = 16
+BATCH: Final[i64] = 4
 """Simulations between two looks at the clock."""
 
 
 class Thinker(Bot):
     """Thinks for a number of simulations, so that the same seed chooses the same everywhere.
 
-    Without any it trusts its first sight.
+    Without any it trusts its first sight. With a limit in seconds it stops when that is over, at the latest.
     """
 
-    def __init__(self, simulations: i64, manner: Manner) -> None:
+    def __init__(self, simulations: i64, manner: Manner, seconds: float = 0.0) -> None:
         self.simulations: i64 = simulations
         self.manner: Final = manner
+        self.seconds: float = seconds
 
     def choose(self, world: State, seat: int, rng: Rng) -> int:
         legal = world.legal()
@@ -31,24 +32,17 @@ class Thinker(Bot):
         search = Search(world, seat, rng, self.manner)
         if self.simulations == 0:
             search.glance()
-        search.run(self.simulations)
+        elif self.seconds == 0.0:
+            search.run(self.simulations)
+        else:
+            self.hurry(search)
         return int(search.best())
 
-
-class TimedThinker(Bot):
-    """Thinks for so many seconds, so that nobody waits longer on a slow machine."""
-
-    def __init__(self, seconds: float, manner: Manner) -> None:
-        self.seconds: float = seconds
-        self.manner: Final = manner
-
-    def choose(self, world: State, seat: int, rng: Rng) -> int:
-        legal = world.legal()
-        if legal.count == 1:
-            return int(legal.actions[0])
-        search = Search(world, seat, rng, self.manner)
+    def hurry(self, search: Search) -> None:
         deadline = time.perf_counter() + self.seconds
+        done: i64 = 1
         search.run(1)
-        while time.perf_counter() < deadline:
-            search.run(BATCH)
-        return int(search.best())
+        while done < self.simulations and time.perf_counter() < deadline:
+            batch = min(BATCH, self.simulations - done)
+            search.run(batch)
+            done += batch

@@ -20,7 +20,8 @@ import msgspec
 
 from honjin.bots import BOTS, bot_named
 from honjin.bots.advice import HINT_SECONDS, advise_within
-from honjin.bots.bot import consult
+from honjin.bots.bot import Bot, consult
+from honjin.bots.levels import LEVELS, Level
 from honjin.bots.review import Review, review
 from honjin.core.record import read_record, setup_of
 from honjin.core.rng import Rng
@@ -34,6 +35,8 @@ log = logging.getLogger("honjin.bots")
 TRIES: Final = 5
 LOOK_AGAIN: Final = 15.0
 """Seconds between looks for a compiled kernel, which hash all sources."""
+LONGEST_THINK: Final = 5.0
+"""Seconds for one answer."""
 REVIEW_SIMULATIONS: Final = 60
 """For each decision of a review: a long game takes a worker about a minute."""
 DEFAULT: Final = "greedy" if "greedy" in BOTS else next(iter(BOTS))
@@ -133,8 +136,13 @@ def begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def seated(name: str) -> Bot:
+    """A bot for whom people wait: a level stops thinking in time, whatever the machine and its kernel."""
+    return Level(LEVELS.index(name), LONGEST_THINK) if name in LEVELS else bot_named(name)
+
+
 def think(job: Job) -> int:
-    return consult(bot_named(job.bot), position(job), job.seat, Rng(job.seed, "server"))
+    return consult(seated(job.bot), position(job), job.seat, Rng(job.seed, "server"))
 
 
 def advise_seat(job: Job) -> list[tuple[int, float, float]]:
