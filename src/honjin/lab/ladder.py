@@ -26,8 +26,6 @@ from honjin.lab.statistics import wilson
 
 FOLDER: Final = Path("docs/bots")
 PAGE: Final = Path("docs/bots.md")
-SLOWEST_KEPT: Final = 2000
-"""Think times kept of a match, to tell the quantiles from."""
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -42,11 +40,11 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game: the share of the win that went to the bot, and how long it thought for each answer."""
+    """One game: the share of the win that went to the bot, all answers given, and the bot's longest think."""
 
     share: float
     answers: int
-    thoughts: list[float]
+    longest: float
 
 
 class Match(msgspec.Struct):
@@ -60,21 +58,18 @@ class Match(msgspec.Struct):
     games: int = 0
     wins: float = 0.0
     answers: int = 0
-    thoughts: list[float] = []
+    longest: float = 0.0
+    """Seconds of the bot's longest think."""
 
     def add(self, played: Played) -> None:
         self.games += 1
         self.wins += played.share
         self.answers += played.answers
-        self.thoughts = sorted([*self.thoughts, *played.thoughts], reverse=True)[:SLOWEST_KEPT]
+        self.longest = max(self.longest, played.longest)
 
     def interval(self) -> tuple[float, float]:
         """95 % of the share of wins; shared wins count as they were shared."""
         return wilson(round(self.wins), self.games)
-
-    def think_time(self) -> float:
-        """The longest think."""
-        return self.thoughts[0] if self.thoughts else 0.0
 
 
 def new_match(pairing: Pairing) -> Match:
@@ -100,7 +95,7 @@ def play_game(pairing: Pairing, number: int) -> Played:
     bots = [bot_named(pairing.bot if seat == own else pairing.against) for seat in range(setup.seats)]
     rngs = [Rng(pairing.seed, f"{number}/seat {seat}") for seat in range(setup.seats)]
     chance = Rng(pairing.seed, f"{number}/chance")
-    thoughts: list[float] = []
+    longest = 0.0
     answers = 0
     while state.result is None:
         actor = int(state.actor())
@@ -111,11 +106,11 @@ def play_game(pairing: Pairing, number: int) -> Played:
         begun = time.process_time()
         action = consult(bots[actor], state, actor, rngs[actor])
         if actor == own:
-            thoughts.append(round(time.process_time() - begun, 5))
+            longest = max(longest, time.process_time() - begun)
         answers += 1
         state.answer(action)
     winners = state.result.winners or list(range(setup.seats))
-    return Played(1.0 / len(winners) if own in winners else 0.0, answers, thoughts)
+    return Played(1.0 / len(winners) if own in winners else 0.0, answers, round(longest, 4))
 
 
 def play_match(match: Match, games: int, workers: int) -> Iterator[Match]:
@@ -221,7 +216,7 @@ def passport(title: str, matches: list[Match]) -> str:
         share = match.wins / match.games if match.games else 0.0
         lines.append(
             f"| {pairing.bot} | {pairing.against} | {setup.variant.key}, {setup.seats} seats | {match.games} | "
-            f"{share:.1%} | {low:.1%} to {high:.1%} | {match.think_time():.2f} s | "
+            f"{share:.1%} | {low:.1%} to {high:.1%} | {match.longest:.2f} s | "
             f"honjin {match.honjin}, rules {match.rules}, {match.kernel} {match.sources} |"
         )
     return "\n".join([*lines, ""])
