@@ -45,6 +45,8 @@ class House:
         self.metrics: Final = Metrics()
         self.store: Final = open_store(settings.database_url())
         self.thinkers: Final = Thinkers(settings.bots, self.metrics)
+        self.reviewers: Final = Thinkers(1, self.metrics)
+        """Reviews take long; they keep no bot waiting."""
         self.static: Final = StaticFiles()
         self.connections: Final[set[Connection]] = set()
         self.openings: Final = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
@@ -80,8 +82,8 @@ class House:
             spectator_delay=self.settings.spectator_delay,
         )
         self.lobby = Lobby(around, self.settings.idle_seconds)
+        self.records = Records(self.store, self.lobby, self.packs, self.reviewers)
         self.bulk = Bulk(self.store, self.people, self.packs)
-        self.records = Records(self.store, self.lobby, self.packs)
         self.leaving = Leaving(self.store, self.people, self.lobby)
         keeping = asyncio.create_task(self.lobby.keep())
         guarding = asyncio.create_task(self.guard())
@@ -93,6 +95,7 @@ class House:
             guarding.cancel()
             self.lobby.close()
             self.thinkers.close()
+            self.reviewers.close()
             self.packs.close()
             await self.store.close()
             log.info("closed")

@@ -35,7 +35,7 @@ export const ja: UiWords = {
     goryokaku: '星形の城を築く。働き手とおにぎりと人材のゲーム。2〜4人。',
     suikoden: '梁山泊の好漢たち。集め、欺き、戦う。2〜6人。',
   },
-  bots: { random: '新兵', greedy: '猪武者', easy: '足軽頭', medium: '侍大将', hard: '軍師', strong: '軍師', ismcts: '軍師' },
+  bots: { random: '新兵', greedy: '猪武者', ashigaru: '足軽', samurai: '侍', taisho: '侍大将', busho: '武将', meisho: '名将' },
 
   myTables: '自分の対局',
   openTables: '募集中の卓',
@@ -136,6 +136,7 @@ export const ja: UiWords = {
   invadersList: '侵入したコマ: {letters}',
   problems: {
     no_such_table: 'その卓はありません。',
+    no_hints: 'この卓ではヒントを使えません。',
     no_spectators: 'この卓は観戦できません。',
     no_seat: 'この卓に席がありません。',
     no_session: 'ページを読み込み直してください。',
