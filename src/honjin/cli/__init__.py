@@ -12,6 +12,7 @@ COMMANDS = {
     "serve": "serve the games to browsers",
     "admin": "look after a server's tables, people and database",
     "play": "play a game in the terminal, against a bot or at one keyboard",
+    "learn": "learn a title in five minutes, step by step",
     "replay": "show a record, position by position",
     "review": "what could have been played better in a record, and what was luck",
     "verify": "check a record and every chance outcome in it",
@@ -29,6 +30,7 @@ COMMANDS = {
 
 EXAMPLES = """\
 examples:
+  honjin learn gunshi                     the first lesson, five minutes
   honjin play gunshi                      a game against a bot
   honjin play gunshi --hotseat --lang ja  two people, in Japanese
   honjin rules gunshi --search shield     where do the rules speak of shields?

@@ -13,6 +13,7 @@ import msgspec
 
 from honjin.bots import BOTS
 from honjin.core.game import Game, Variant
+from honjin.core.lesson import has_lesson
 from honjin.core.refusal import BadInput
 from honjin.games import GAMES, game_named
 from honjin.server.bots import DEFAULT
@@ -426,4 +427,5 @@ def game_info(game: Game) -> GameInfo:
         verbs=[VerbInfo(v.word, v.first, v.things.kind) for v in game.vocabulary.verbs],
         things=[ThingInfo(kind, names) for kind, names in things.items()],
         bots=list(BOTS),
+        has_lesson=has_lesson(game),
     )

@@ -42,6 +42,7 @@ export interface GameInfo {
   verbs: VerbInfo[]
   things: ThingInfo[]
   bots: string[]
+  has_lesson: boolean
 }
 
 /** GET /api/me: whoever comes without a session becomes a guest. `csrf` goes into the header X-CSRF-Token. */
@@ -220,6 +221,37 @@ export interface Clause {
 export interface Chapter {
   chapter: string
   clauses: Clause[]
+}
+
+/**
+ * POST /api/lessons/{game}: one answer for each step so far, -1 where a step only tells; answered by LessonStep.
+ *
+ * Only the last answer may be wrong: then the same step comes again, with a hint or with the refusal.
+ */
+export interface TakeLesson {
+  answers?: number[]
+}
+
+/** Where the learner stands. Texts are in every language, by its code. `remark` is about the last answer. */
+export interface LessonStep {
+  step: number
+  steps: number
+  variant: string
+  seat: number
+  seats: string[]
+  view: unknown
+  prompt: Prompt | null
+  options: OptionInfo[]
+  events: EventLine[]
+  outcome: OutcomeInfo | null
+  text: Record<string, string>
+  clause: string
+  highlight: string[]
+  asks: boolean
+  remark: Record<string, string>
+  is_right: boolean
+  refusal: RefusalInfo | null
+  is_done: boolean
 }
 
 /** POST /api/packs: TOML files by name. Answered by PackInfo, or by the file, entry and field that is wrong. */
