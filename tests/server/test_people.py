@@ -153,7 +153,7 @@ def test_rated_games_are_for_accounts_and_reckoned_once(server: Server, person: 
 
 
 def wait_for(look: Callable[[], Json], is_there: Callable[[Json], bool]) -> Json:
-    for _try in range(100):
+    for _try in range(400):
         found = look()
         if is_there(found):
             return found

@@ -50,7 +50,7 @@ def translate(group: str, opt: str, out: str, modules: list[str]) -> None:
     shutil.copy(Path("c", "ops.txt"), Path(out, "ops.txt"))
 
 
-class BuildOnAllCores(build_ext):
+class BuildOnAllCores(build_ext):  # type: ignore[misc]  # setuptools carries no types
     """The build of setuptools, which would compile one file of C after the other."""
 
     def build_extensions(self) -> None:

@@ -161,6 +161,25 @@ export const en = {
     storage_down: 'The server cannot store moves at the moment. Please wait.',
     server_error: 'Something went wrong on the server. Nothing has changed.',
     no_such_page: 'There is nothing here.',
+    not_invited: 'This table is for invited guests.',
+    banned: 'You have been banned from this server.',
+    wrong_password: 'Login or password is wrong.',
+    login_taken: 'Somebody has that login already.',
+    bad_passkey: 'This passkey was not accepted.',
+    passkey_known: 'This passkey is known already.',
+    too_many_passkeys: 'You have as many passkeys as can be kept.',
+    last_way_in: 'This is your only way to sign in; add another first.',
+    account_needed: 'Rated games are for people with an account.',
+    name_not_confirmed: 'That is not your name; nothing was deleted.',
+    rated_game: 'In a rated game nothing is taken back.',
+    nobody_absent: 'The player whose turn it is has not been away for long.',
+    no_clock: 'Without a clock nobody’s time runs out.',
+    game_over: 'The game is over.',
+    bad_message: 'The server did not understand that.',
+    bad_request: 'The server did not understand that.',
+    too_large: 'That is too large.',
+    wrong_method: 'That cannot be done here.',
+    refused: 'That was refused.',
   } as Record<string, string>,
 
   // rules
@@ -182,6 +201,8 @@ export const en = {
   sounds: 'Sounds',
   notifications: 'Notify me when it is my turn',
   notifyDenied: 'The browser does not allow notifications.',
+
+  otherSeats: 'The other seats',
 
   // replay
   replay: 'Replay',

@@ -104,7 +104,7 @@ async def pack_files(request: AnyRequest, game: str, key: TableKey) -> dict[str,
 async def export_games(
     request: AnyRequest,
     game: str,
-    after: Annotated[str, Parameter(pattern=r"^([0-9.e+]{1,30}-[a-z0-9]{1,64})?$")] = "",
+    after: Annotated[str, Parameter(pattern=r"^([0-9]{1,12}(\.[0-9]{1,9})?-[a-z0-9]{1,64})?$")] = "",
     limit: Annotated[int, Parameter(ge=1, le=MOST_GAMES)] = 100,
 ) -> Stream:
     """Finished public games of a title, one JSON object (ExportedGame) per line."""
