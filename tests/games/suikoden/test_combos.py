@@ -98,7 +98,8 @@ def test_zou_yuan_drives_an_enemy_out_and_an_innkeeper_waits_on_the_road(innkeep
     guests = {0: "lu_zhishen", 1: "guan_sheng", 2: "lin_chong"}
     for attribute, guest in guests.items():
         t = Table().lands().field(RED, "zou_yuan", innkeeper).field(BLUE, guest, "luo_zhenren").piles()
-        t.at_home().say("use zou_yuan", f"aim {guest}", f"use {innkeeper}")
+        t.hand(RED, "sun_an").at_home()
+        t.say("use zou_yuan", "discard sun_an", f"aim {guest}", f"use {innkeeper}")
         assert t.where(guest) == ("discard" if attribute == colour else "road")
 
 

@@ -83,7 +83,8 @@ def test_fighters_in_the_centre_are_on_the_field() -> None:
 def test_spent_and_preparing_characters_are_targets() -> None:
     """[SUI-STATE-01, SUI-STATE-06]"""
     t = Table().lands().field(RED, "zou_yuan").field(BLUE, "chen_da", status="spent").piles()
-    t.field(BLUE, "mu_chun", status="preparing").at_home().say("use zou_yuan")
+    t.field(BLUE, "mu_chun", status="preparing").hand(RED, "wu_yong").at_home()
+    t.say("use zou_yuan", "discard wu_yong")
     assert t.options() == ["aim chen_da", "aim mu_chun"]
 
 
@@ -296,3 +297,10 @@ def test_everybody_may_get_one_of_each_land() -> None:
         s.answer(s.options()[0])
     for side in SUIKODEN.view(s, RED).sides:  # type: ignore[attr-defined]
         assert len({land[:-1] for land in side.pool_lands}) == 15
+
+
+def test_a_wanderer_is_not_on_the_field() -> None:
+    """[SUI-QA-11, SUI-AB-08, SUI-ZONE-07] Huyan Zhuo on the road does nothing for Han Tao."""
+    printed = Table().lands().field(RED, "han_tao").stats("han_tao")
+    assert Table().lands().field(RED, "han_tao").put(RED, "road", "huyan_zhuo").stats("han_tao") == printed
+    assert Table().lands().field(RED, "han_tao", "huyan_zhuo").stats("han_tao") != printed

@@ -347,8 +347,8 @@ def play_lot(t: Table, word: str, lot: str) -> None:
 
 def test_driven_onto_the_road_and_poisoned_there() -> None:
     """[SUI-GEN-10, SUI-WAN-05] The combo of Zou Yuan and an innkeeper."""
-    t = home("zou_yuan", "zhu_gui").field(BLUE, "lin_chong", "song_wan", status="spent").piles().at_home()
-    t.say("use zou_yuan", "aim song_wan")
+    t = home("zou_yuan", "zhu_gui").field(BLUE, "lin_chong", "song_wan", status="spent").piles()
+    t.hand(RED, "wu_yong").at_home().say("use zou_yuan", "discard wu_yong", "aim song_wan")
     assert t.where("song_wan") == "road"
     t.say("use zhu_gui")
     assert t.where("song_wan") == "discard"

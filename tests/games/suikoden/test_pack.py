@@ -156,7 +156,7 @@ def test_the_cards_called_hard_to_bring_out_cost_several_symbols() -> None:
         ("金大堅", "domestic", {"spend"}, ["block"]),
         ("杜興", "domestic", {"spend"}, ["poison"]),
         ("朱貴", "domestic", {"spend"}, ["poison"]),
-        ("鄒淵", "domestic", {"spend"}, ["banish"]),
+        ("鄒淵", "domestic", {"spend", "discard"}, ["banish"]),
         ("焦挺", "static", set(), ["lock"]),
         ("祝氏三傑", "hand-declare", set(), ["join"]),
         ("曾家五虎", "hand-declare", set(), ["join"]),
@@ -329,7 +329,7 @@ def broken(tmp_path: Path, file: str, old: str, new: str) -> str:
         ("decks.toml", '    "song_jiang",\n', "", "40 characters"),
         ("decks.toml", '"song_jiang"', '"wu_song"', "wu_song is in both decks"),
         ("decks.toml", '"river_2"', '"river_3"', "exactly 10 stars"),
-        ("decks.toml", '"river_2", "mountain_2"', '"fort_2", "mountain_2"', "more than 2 of fort_2"),
+        ("decks.toml", '"river_2", "quarter_2"', '"fort_2", "quarter_2"', "more than 2 of fort_2"),
     ],
 )
 def test_a_mistake_in_a_pack_is_named(tmp_path: Path, file: str, old: str, new: str, says: str) -> None:

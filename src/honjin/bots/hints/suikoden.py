@@ -5,9 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.bots.hints.evaluation import WIN, Evaluation
+from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.suikoden.cards import LANDS, NO_CARD
+from honjin.games.suikoden.rules.piles import DiscardTop, DiscardTopIfAny, HandOverTop, HandOverTopIfAny
+from honjin.games.suikoden.rules.settling import Consequence
 from honjin.games.suikoden.state import BUILDING, HOLD, INTERCEPT, READY, SPENT, Suikoden, enemy_of
 from honjin.games.suikoden.tabletop import FIELD, HAND, LAND_STACK, PILE, ROAD, ROUT, STARTER, TROPHY
 from honjin.games.suikoden.values import attack, defence, fighting_value
@@ -22,18 +25,18 @@ ACTED: Final[i64] = 6
 """What a character has lost when it is spent."""
 CARD_IN_HAND: Final[i64] = 34
 CARDS_ENOUGH: Final[i64] = 5
-CARD_IN_PILE: Final[i64] = 7
+CARD_IN_PILE: Final[i64] = 30
 LAND: Final[i64] = 190
 STAR: Final[i64] = 40
-TROPHY_WORTH: Final[i64] = 75
+TROPHY_WORTH: Final[i64] = 30
 """For the captor, beside the loss of its owner."""
-ROUT_CARD: Final[i64] = 36
+ROUT_CARD: Final[i64] = 28
 STAR_WON: Final[i64] = 90
 KNOWN_TOP: Final[i64] = 4
 FIGHT_POINT: Final[i64] = 22
 """One point of advantage in a fight that is not yet decided."""
 DECIDED: Final[i64] = 60
-WALLS_AT_RISK: Final[i64] = 90
+WALLS_AT_RISK: Final[i64] = 300
 
 
 class SuikodenEvaluation(Evaluation):
@@ -56,8 +59,43 @@ class SuikodenEvaluation(Evaluation):
             return chosen_worth(s, us)
         value = side_worth(s, us) - side_worth(s, enemy_of(us))
         if s.in_battle:
-            value += self.battle(s)
+            if s.actor() == CHANCE and s.is_revealed:
+                value += self.owed(s)
+            else:
+                value += self.battle(s)
         return value
+
+    def owed(self, s: Suikoden) -> i64:
+        """A retreat is being paid: the cards still due, the fighter that then wanders, and the land behind it."""
+        value: i64 = 0
+        frame = s.open
+        while frame is not None:
+            question = frame.question
+            if isinstance(question, HandOverTop | HandOverTopIfAny):
+                value += self.loss(question.side, ROUT_CARD)
+            elif isinstance(question, DiscardTop | DiscardTopIfAny):
+                value += self.loss(question.side, self.pile_card(s))
+            elif isinstance(question, Consequence):
+                loser = enemy_of(question.winner)
+                value += self.loss(loser, card_worth(s, s.fighter[loser]) * (16 - ON_ROAD) // 16)
+                if s.stance == HOLD and question.winner == s.active:
+                    value += self.loss(loser, self.land_worth(s, loser))
+                return value
+            else:
+                return value + self.battle(s)
+            frame = frame.below
+        return value
+
+    def loss(self, side: i64, worth: i64) -> i64:
+        return -worth if side == self.seat else worth
+
+    def land_worth(self, s: Suikoden, side: i64) -> i64:
+        stars = s.box.stars[s.current[side]]
+        return stars * STAR_WON if s.rulings.is_shared else LAND + stars * STAR
+
+    def pile_card(self, s: Suikoden) -> i64:
+        """A common pile is nobody's. [SUI-SHR-27]"""
+        return 0 if s.rulings.is_shared else CARD_IN_PILE
 
     def battle(self, s: Suikoden) -> i64:
         """How the fight stands, or how the muster looks before it."""

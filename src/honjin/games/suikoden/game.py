@@ -11,6 +11,7 @@ from honjin.core.refusal import BadInput
 from honjin.core.state import State
 from honjin.games.suikoden.box import Box
 from honjin.games.suikoden.company import Company
+from honjin.games.suikoden.observation import SUIKODEN_OBSERVATION
 from honjin.games.suikoden.rules.multiplayer.setup import gather
 from honjin.games.suikoden.rules.setup import set_table
 from honjin.games.suikoden.rulings import CHOICES, Rulings
@@ -35,6 +36,7 @@ class SuikodenGame(Game):
         folder = Path(__file__).parent
         super().__init__("suikoden", "1", [2, 3, 4, 5, 6], SEAT_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
         self.automatic = {"turn_cap": "200"}
+        self.observation = SUIKODEN_OBSERVATION
         self.boxes: dict[str, Box] = {}
 
     def setup(
