@@ -163,7 +163,7 @@ def test_a_card_that_cannot_be_recruited_says_why(open_page: OpenPage) -> None:
             break
         play_any(page, random.Random(1))
     before = state_of(page)
-    tap(dull.first)
+    dull.first.click(force=True)
     refusal = page.locator(".refusal")
     refusal.wait_for()
     assert "SUI-" in refusal.inner_text()
