@@ -184,11 +184,12 @@ class Lobby:
         return await self.start(row.id, person)
 
     async def quick(self, wish: QuickGame, person: str) -> TableInfo:
-        """Against bots, at once, and without a clock."""
+        """Against bots, at once, without a clock, and with as many as the variant is best for."""
         game = game_named(wish.game)
-        if not 0 <= wish.seat < game.seats[0]:
+        count = game.setup(wish.variant).seats
+        if not 0 <= wish.seat < count:
             raise BadInput(f"{game.key} has no seat {wish.seat}")
-        seats = [SeatRequest("bot", wish.bot)] * game.seats[0]
+        seats = [SeatRequest("bot", wish.bot)] * count
         seats[wish.seat] = SeatRequest("me")
         again = CreateTable(game.key, wish.variant, {}, seats, ClockInfo(), False, hints=wish.hints)
         return await self.create(again, person)

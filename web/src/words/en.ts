@@ -22,6 +22,7 @@ export const en = {
     gunshi: '2 players · 30–60 minutes · hidden orders, a secret general, no dice',
     goryokaku: '2–4 players · 60–120 minutes · rice balls, a bag to draw from, people who work for you',
     tokugawa: '2 players · 60–90 minutes · nothing hidden, weather and battle dice with the odds shown',
+    suikoden: '2–6 players · 30–90 minutes · 148 characters, face-down fights, three rule sets',
   } as Record<string, string>,
   forNewcomers: 'start here',
   playNow: 'Play now',
