@@ -4,6 +4,7 @@
     web/src/generated/protocol.ts        every message of honjin.server.protocol
     web/src/generated/<title>.ts         views, events, questions and verbs of a title
     web/src/generated/words.<lang>.json  the locales of the core and of every title
+    web/src/generated/suikoden.cards.json  what is printed on the cards of Suikoden
 
 `--check` writes nothing and fails if a file would change. Every registered title is covered.
 """
@@ -30,6 +31,8 @@ from msgspec import inspect as shapes
 from honjin.core import events as core_events
 from honjin.core import question as core_question
 from honjin.games import GAMES
+from honjin.games.suikoden.cards import ATTRIBUTE_NAMES, SKILL_NAMES, SYMBOL_NAMES
+from honjin.games.suikoden.game import SUIKODEN
 from honjin.server import protocol
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -187,13 +190,62 @@ def words() -> dict[str, str]:
     }
 
 
+# --- cards --------------------------------------------------------------------------------------------------
+
+
+def suikoden_cards() -> str:
+    """The cards of Suikoden, one to a line. Their texts are written from their effects, so the pack has none."""
+    box = SUIKODEN.box(SUIKODEN.setup().pack)
+    characters: list[dict[str, object]] = [
+        {
+            "id": card.id,
+            "number": card.number,
+            "kanji": card.name["ja"],
+            "reading": card.reading,
+            "attribute": ATTRIBUTE_NAMES[card.attribute],
+            "cost": [SYMBOL_NAMES[symbol] for symbol in card.cost],
+            "cheap": card.is_cheap(),
+            "skills": [name for place, name in enumerate(SKILL_NAMES) if card.skills >> place & 1],
+            "archery": card.archery,
+            "attack": card.attack,
+            "defence": card.defence,
+            "intellect": card.intellect,
+            "text": card.text,
+        }
+        for card in box.characters
+    ]
+    lands: list[dict[str, object]] = [
+        {
+            "id": land.id,
+            "kanji": land.name["ja"],
+            "stars": land.stars,
+            "command": land.command,
+            "repair": land.repair,
+            "commerce": land.commerce,
+            "hunt": land.hunt,
+            "ambush": land.ambush,
+            "text": land.text,
+        }
+        for land in box.lands
+    ]
+    tables = [
+        f'"{name}": [\n{lines(entries)}\n]' for name, entries in (("character", characters), ("land", lands))
+    ]
+    return "{" + ",\n".join(tables) + "}\n"
+
+
+def lines(entries: list[dict[str, object]]) -> str:
+    return ",\n".join(json.dumps(entry, ensure_ascii=False) for entry in entries)
+
+
 # --- files --------------------------------------------------------------------------------------------------
 
 
 def generated() -> dict[str, str]:
     """Every generated file by name."""
     titles = {f"{key}.ts": title_types(key) for key in GAMES}
-    return {"protocol.ts": protocol_types()} | titles | words()
+    cards = {"suikoden.cards.json": suikoden_cards()}
+    return {"protocol.ts": protocol_types()} | titles | cards | words()
 
 
 def main(arguments: list[str]) -> int:

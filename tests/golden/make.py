@@ -17,6 +17,7 @@ from honjin.bots.greedy import Greedy
 from honjin.core.game import Game, Setup
 from honjin.core.question import CHANCE
 from honjin.core.record import DECLARATIONS, Record, declare, describe_outcome, new_record, write_record
+from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import GAMES
@@ -28,6 +29,15 @@ GREEDY_BUDGET = 120
 """How far greedy players look where random ones do not find an ending."""
 BEFORE_DECLARING = 60
 """Answers before a seat resigns."""
+
+
+EAGER = {
+    ("suikoden", "TROPHIES"): (
+        ("recruit", "attack", "muster", "intercept", "continue"),
+        ("retreat", "hold", "release"),
+    )
+}
+"""Endings that neither chance nor greed find soon: what the players like to do then, and what they avoid."""
 
 
 def endings(title: str) -> list[str]:
@@ -44,14 +54,40 @@ def setups(game: Game, first: int) -> Iterator[tuple[int, Setup]]:
     for seed in range(SEEDS):
         variant = next(order)
         options = {key: smaller(value, seed) for key, value in game.automatic.items()}
-        yield seed, game.setup(variant, options, game.seats[seed % len(game.seats)])
+        yield seed, seated(game, variant, options, seed)
+
+
+def seated(game: Game, variant: str, options: dict[str, str], seed: int) -> Setup:
+    """A number of players for which the variant is offered."""
+    for turn in range(len(game.seats)):
+        try:
+            return game.setup(variant, options, game.seats[(seed + turn) % len(game.seats)])
+        except BadInput:
+            continue
+    raise SystemExit(f"{game.key} {variant} is offered for no number of players")
 
 
 def smaller(value: str, seed: int) -> str:
     return str(max(1, int(value) * (SEEDS - seed) // SEEDS)) if value.isdecimal() else value
 
 
-def play(setup: Setup, seed: int, answers: int = 100_000, bot: Bot | None = None) -> tuple[Record, State]:
+def choose(state: State, game: Game, ending: str, rng: Rng) -> int:
+    """At random; where an ending needs it, among what eager players prefer."""
+    liked, avoided = EAGER.get((game.key, ending), ((), ()))
+    if liked and state.actor() != CHANCE:
+        options = state.options()
+        verbs = [game.vocabulary.verb_of[action].word for action in options]
+        best = [a for a, verb in zip(options, verbs, strict=True) if verb in liked]
+        best = best or [a for a, verb in zip(options, verbs, strict=True) if verb not in avoided]
+        if best:
+            return best[int(rng.below(len(best)))]
+    legal = state.legal()
+    return int(legal.at_weight(rng.below(legal.total)))
+
+
+def play(
+    setup: Setup, seed: int, answers: int = 100_000, bot: Bot | None = None, ending: str = ""
+) -> tuple[Record, State]:
     """A game of random players, or of one bot against itself."""
     game = setup.game
     state = game.new(setup)
@@ -61,8 +97,7 @@ def play(setup: Setup, seed: int, answers: int = 100_000, bot: Bot | None = None
         if bot is not None and state.actor() != CHANCE:
             action = consult(bot, state, int(state.actor()), rng)
         else:
-            legal = state.legal()
-            action = int(legal.at_weight(rng.below(legal.total)))
+            action = choose(state, game, ending, rng)
         record.add(int(state.actor()), game.vocabulary.word(action))
         state.answer(action)
     return record, state
@@ -79,7 +114,7 @@ def golden_record(game: Game, ending: str, first: int) -> Record:
                 record.add(seat, words[ending])
                 declare(state, seat, words[ending])
         else:
-            record, state = play(setup, seed)
+            record, state = play(setup, seed, ending=ending)
         outcome = state.outcome()
         if outcome is not None and outcome.ending == ending:
             record.header["result"] = describe_outcome(game, outcome)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from honjin.cli.serve import SETTINGS
 from honjin.games import GAMES
 from honjin.server.settings import Settings, load_settings
 from tests.server.processes import ROOT, Server
@@ -40,7 +41,7 @@ def test_the_example_bot_plays_a_game_to_its_end(
 
 
 def test_the_settings_of_the_operators_guide_are_settings(tmp_path: Path) -> None:
-    """Every key of the guide's files exists, and every setting is in its table."""
+    """Every key of the guide's files exists, and every setting is in its table and an option of the command."""
     for guide in ("operators.md", "operators.ja.md"):
         for number, text in enumerate(blocks(guide, "toml")):
             file = tmp_path / f"{number}.toml"
@@ -49,3 +50,4 @@ def test_the_settings_of_the_operators_guide_are_settings(tmp_path: Path) -> Non
             assert tomllib.loads(text)
         shown = (GUIDES / guide).read_text(encoding="utf-8")
         assert not [name for name in Settings.__struct_fields__ if f"`{name}`" not in shown]
+    assert [name.replace("-", "_") for name in SETTINGS] == list(Settings.__struct_fields__)

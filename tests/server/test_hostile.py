@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 
 from honjin.server.people import Sessions
 from tests.server.players import ConnectionClosed, Player, two_at_a_table
-from tests.server.processes import Server
+from tests.server.processes import ROOT, Server
 
 Come = Callable[[Server], Player]
 
@@ -128,6 +128,33 @@ def test_hostile_requests_are_refused(server: Server, person: Come) -> None:
         assert "honjin.server" not in answer.text
     too_much = red.http.post("/api/tables", content=b"x" * 100_000, headers={"x-csrf": red.me["csrf"]})
     assert too_much.status_code == 413
+    server.check_log()
+
+
+def test_odd_texts_are_refused_by_both_databases(server: Server, person: Come) -> None:
+    """PostgreSQL knows no character of value zero, SQLite does; neither may fail."""
+    red = person(server)
+    for path in (
+        "/api/people/%00",
+        "/api/packs/gunshi/%00",
+        "/api/records/%00",
+        "/api/export/gunshi?after=1.2.3-x",
+    ):
+        assert red.ask("GET", path).status_code < 500, path
+    golden = (ROOT / "tests" / "golden" / "gunshi" / "resigned.txt").read_text(encoding="utf-8")
+    for path, wish in (
+        ("/api/session", {"login": "a\x00b", "password": "x\x00" * 9}),
+        ("/api/account", {"login": "a\x00b", "password": "x" * 9}),
+        ("/api/people/%00/mute", None),
+        ("/api/passkeys/%00/delete", None),
+        ("/api/session/passkey", {"ticket": "\x00", "credential": {"id": "\x00"}}),
+        ("/api/records", {"content": golden.replace("seats: 2", "seats: 2\nred: \x00")}),
+        ("/api/packs", {"game": "gunshi", "name": "x", "files": {"cards.toml": "\x00"}}),
+        ("/api/tables/x%00/invitation", {"invitation": "\x00"}),
+    ):
+        assert red.ask("POST", path, wish).status_code < 500, path
+    red.ask("PATCH", "/api/me", {"settings": {"\x00": "\x00"}})
+    assert red.get("/api/me")["id"] == red.me["id"]
     server.check_log()
 
 

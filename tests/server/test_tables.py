@@ -202,7 +202,8 @@ def test_finished_public_games_are_exported_page_by_page(
         assert red.position["table"]["id"] == tables[-1]
         red.send(t="undo", table=tables[-1], seq=red.position["seq"])
         red.send(t="resign", table=tables[-1])
-        red.hear_until(lambda position: position["seq"] > 13 and is_over(position), timeout=60)
+        for player in (red, blue):
+            player.hear_until(is_over, timeout=60)
     first = red.http.get("/api/export/gunshi?limit=2")
     games = [msgspec.json.decode(line, type=ExportedGame) for line in first.content.splitlines()]
     rest = red.http.get("/api/export/gunshi", params={"after": games[-1].cursor}).content.splitlines()

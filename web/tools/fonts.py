@@ -147,6 +147,7 @@ def wanted_fonts() -> dict[str, set[str]]:
             f"src/honjin/games/{title}/locale/*.toml",
             f"src/honjin/games/{title}/data/*.toml",
             f"web/src/titles/{title}/*",
+            f"web/src/generated/{title}.cards.json",
         )
         for title in titles
     }

@@ -125,14 +125,24 @@ async def inspect(store: Store, args: argparse.Namespace) -> None:
         print(f"ended      {row.outcome.ending}, winners {row.outcome.winners}")
 
 
-async def inspect_person(store: Store, key: str) -> None:
+async def check_person(store: Store, key: str) -> None:
     from honjin.core.refusal import BadInput
 
+    sql = (
+        "SELECT person FROM seats WHERE person = $1 UNION SELECT id FROM people WHERE id = $1"
+        " UNION SELECT person FROM accounts WHERE person = $1 UNION SELECT person FROM passkeys WHERE person = $1"
+    )
+    if not await store.fetch(sql, key):
+        raise BadInput(
+            f"nobody here is '{key}'; `honjin admin list` shows the tables, `inspect` who sits at them"
+        )
+
+
+async def inspect_person(store: Store, key: str) -> None:
+    await check_person(store, key)
     seats = await store.fetch("SELECT table_id FROM seats WHERE person = $1", key)
-    people = await store.fetch("SELECT name, created_at, ban FROM people WHERE id = $1", key)
+    people = await store.fetch("SELECT ban FROM people WHERE id = $1", key)
     accounts = await store.fetch("SELECT login FROM accounts WHERE person = $1", key)
-    if not seats and not people and not accounts:
-        raise BadInput(f"there is no table and no person '{key}'; `honjin admin list` shows the tables")
     name = (await names_of(store, [key]))[key]
     print(f"person     {key}, {name}, {'account ' + accounts[0]['login'] if accounts else 'no password'}")
     print(f"tables     {len(seats)}: {' '.join(row['table_id'] for row in seats[:20])}")
@@ -149,6 +159,7 @@ async def close(store: Store, args: argparse.Namespace) -> None:
 async def ban(store: Store, args: argparse.Namespace) -> None:
     from honjin.server.people import People, Sessions
 
+    await check_person(store, args.key)
     reason = args.reason if args.task == "ban" else ""
     await People(store, Sessions("")).ban(args.key, reason)
     print(f"{args.key} is banned." if reason else f"{args.key} may come in again.")

@@ -71,7 +71,9 @@ class Classroom:
             return None
         if action is None:
             self.tell(
-                "lesson_not_understood", count=str(len(legal)), word=self.lesson.game.vocabulary.word(legal[0])
+                "lesson_not_understood",
+                count=str(len(legal)),
+                word=self.lesson.game.vocabulary.word(legal[0]),
             )
         return action
 

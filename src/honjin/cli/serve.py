@@ -16,6 +16,13 @@ SETTINGS = {
     "bots": "processes in which bots think",
     "bot-delay": "seconds a bot waits at least before it answers",
     "log-level": "debug, info, warning or error",
+    "messages-per-second": "what one socket may send for long",
+    "tables-per-minute": "tables one person may open",
+    "uploads-per-minute": "records and data packs one person may bring along",
+    "sign-ins-per-minute": "tries to sign in for one login",
+    "grace-seconds": "how long a player may be away before the others may go on without",
+    "spectator-delay": "seconds by which onlookers of a delayed table are late",
+    "idle-seconds": "seconds without anybody watching after which a table leaves memory",
 }
 
 

@@ -34,7 +34,6 @@ class Cluster:
                     address=place if place != "ray" else None,
                     log_to_driver=False,
                     logging_level="ERROR",
-                    include_dashboard=False if place == "ray" else None,
                 )
             except Exception as problem:  # Ray raises all kinds, the bare one among them
                 reason = str(problem).splitlines()[0] if str(problem) else type(problem).__name__

@@ -120,7 +120,11 @@ def create_app(settings: Settings) -> ASGIApp:
         },
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
-            title="Honjin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin()]
+            title="Honjin",
+            version=__version__,
+            path="/api",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
         ),
         logging_config=None,
     )

@@ -8,6 +8,7 @@ import msgspec
 from honjin.core.fairness import commitment
 from honjin.core.outcome import Outcome
 from honjin.core.record import Entry, describe_outcome, new_record, write_record
+from honjin.core.refusal import BadInput
 from honjin.server.clock import seconds_text
 from honjin.server.description import Unreadable, seat_secrets, seats_info, setup_of
 from honjin.server.packs import Packs
@@ -37,7 +38,7 @@ class Bulk:
         for row in await self.store.select_tables(condition, values, min(limit, MOST), "changed_at, id"):
             try:
                 text = await self.record(row)
-            except Unreadable:
+            except (Unreadable, BadInput):
                 continue  # of rules that are no longer played here
             line = ExportedGame(row.id, row.changed_at, text, f"{row.changed_at!r}-{row.id}")
             yield msgspec.json.encode(line) + b"\n"

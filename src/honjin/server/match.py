@@ -5,6 +5,7 @@ the endings of `core.record`, `!undo N` (back to position N), `!offer KIND`, `!d
 bot plays on for that seat) and `!back`.
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Final
 
@@ -31,6 +32,10 @@ class Line(msgspec.Struct, frozen=True):
     shown: EventLine
 
 
+def line_seq(line: Line) -> int:
+    return line.seq
+
+
 class Match:
     """Grows line by line with `take`."""
 
@@ -38,6 +43,7 @@ class Match:
         self.setup: Final = setup
         self.game: Final = setup.game
         self.secret: Final = secret
+        self.commitment: Final = commitment(secret)
         self.seat_secrets: Final = seat_secrets
         self.forked_at: Final = forked_at
         """The answers that were there when the table was made; they are neither taken back nor verified."""
@@ -126,6 +132,10 @@ class Match:
         self.offers.pop("undo", None)
         self.offers = {kind: seats for kind, seats in self.offers.items() if seat in seats}
 
+    def lines_after(self, seq: int) -> list[Line]:
+        """The journal since a position; the lines stand in order."""
+        return self.lines[bisect_right(self.lines, seq, key=line_seq) :]
+
     # --- asking ---------------------------------------------------------------------------------------------
 
     def actor(self) -> int:
@@ -178,7 +188,7 @@ class Match:
         outcome = self.state.result
         if outcome is not None:
             record.header["result"] = describe_outcome(self.game, outcome)
-            record.header["commitment"] = commitment(self.secret)
+            record.header["commitment"] = self.commitment
             record.header["secret"] = self.secret
             if self.seat_secrets:
                 record.header["seat_secrets"] = " ".join(secret or "-" for secret in self.seat_secrets)

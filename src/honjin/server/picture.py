@@ -7,7 +7,6 @@ not given it cannot tell.
 import msgspec
 
 from honjin.core.events import EVERYONE, Told
-from honjin.core.fairness import commitment
 from honjin.core.game import Game
 from honjin.core.outcome import Outcome
 from honjin.core.question import SPECTATOR
@@ -50,7 +49,7 @@ def draw(
         view=view_for(match.game, match.state, who),
         prompt=prompt_for(match.state, seat) if is_playing else None,
         options=options_for(match.game, match.state, seat) if is_playing else [],
-        events=[line.shown for line in match.lines if line.seq > after and is_told(line.told, who)],
+        events=[line.shown for line in match.lines_after(after) if is_told(line.told, who)],
         is_full=is_full,
         clocks=clocks,
         can_undo=is_playing and not info.is_rated and match.can_undo(seat),
@@ -112,5 +111,5 @@ def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:
 def fairness(match: Match) -> Fairness:
     """The secrets are shown when there is nothing left to draw."""
     if not match.is_over():
-        return Fairness(commitment(match.secret), "", [])
-    return Fairness(commitment(match.secret), match.secret, match.seat_secrets)
+        return Fairness(match.commitment, "", [])
+    return Fairness(match.commitment, match.secret, match.seat_secrets)

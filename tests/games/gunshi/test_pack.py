@@ -123,3 +123,13 @@ def test_a_game_must_be_of_two_players() -> None:
     """[GUN-SETUP-01]"""
     with pytest.raises(BadInput):
         GUNSHI.setup(seats=3)
+
+
+def test_a_deck_or_position_that_can_be_chosen_must_be_there(pack: Path) -> None:
+    change(pack, "decks.toml", 'id = "firefight"', 'id = "another"')
+    with pytest.raises(BadInput, match="deck firefight is missing"):
+        Box(Pack(pack, "mine"))
+    change(pack, "decks.toml", 'id = "another"', 'id = "firefight"')
+    change(pack, "setups.toml", 'id = "starter"', 'id = "another"')
+    with pytest.raises(BadInput, match="setup starter is missing"):
+        Box(Pack(pack, "mine"))

@@ -154,6 +154,7 @@ export interface CreateTable {
   is_public?: boolean
   spectators?: "delayed" | "full" | "none" | "public"
   pack?: string
+  hints?: boolean
   is_rated?: boolean
 }
 
@@ -163,6 +164,7 @@ export interface QuickGame {
   variant?: string
   bot?: string
   seat?: number
+  hints?: boolean
 }
 
 /** POST /api/tables/{id}/join; the body may be left out. `secret` is added to the table's chance. */
@@ -204,6 +206,7 @@ export interface TableInfo {
   pack: string
   forked_from: string
   forked_at: number
+  hints: boolean
   is_rated: boolean
   invitation: string
 }
@@ -346,6 +349,41 @@ export interface Verification {
   answer: number
 }
 
+/** One answer of a reviewed record; chances to win are those of the seat that decided, or of the first seat. */
+export interface ReviewedEntry {
+  number: number
+  kind: "chance" | "decision"
+  seat: number
+  word: string
+  options: number
+  chance: number
+  preferred: string
+  best: number
+  loss: number
+  luck: number[]
+}
+
+/** What a seat made of its game: decisions, those the search agrees with, wins given away, luck. */
+export interface SeatReview {
+  seat: number
+  name: string
+  decisions: number
+  agreed: number
+  lost: number
+  luck: number
+}
+
+/** GET /api/records/{key}/review: every decision by what its seat knew then, and what chance did. */
+export interface ReviewInfo {
+  title: string
+  variant: string
+  simulations: number
+  seats: SeatReview[]
+  entries: ReviewedEntry[]
+  turning_points: number[]
+  luck_share: number
+}
+
 /** A legal action: its number, its verb and the thing it applies to (empty for none). */
 export interface OptionInfo {
   action: number
@@ -425,6 +463,13 @@ export interface Why {
   action: number
 }
 
+/** What would a strong bot answer in my place, knowing what I know? Answered by Hinted. */
+export interface Hint {
+  t: "hint"
+  table: string
+  seq: number
+}
+
 export interface Undo {
   t: "undo"
   table: string
@@ -499,6 +544,21 @@ export interface Explained {
   refusal: RefusalInfo | null
 }
 
+/** An answer, the share of the search that went to it, and the chance to win after it, both from 0 to 1. */
+export interface OpinionInfo {
+  action: number
+  attention: number
+  chance: number
+}
+
+/** The answer to Hint: the preferred answer first. */
+export interface Hinted {
+  t: "hinted"
+  table: string
+  seq: number
+  opinions: OpinionInfo[]
+}
+
 /** Somebody at the table says something; `at` is seconds since 1970, `person` the id to mute. */
 export interface Chat {
   t: "chat"
@@ -555,6 +615,7 @@ export type ClientMessage =
   | Leave
   | Act
   | Why
+  | Hint
   | Undo
   | Resign
   | Offer
@@ -566,6 +627,7 @@ export type ServerMessage =
   | Position
   | Refused
   | Explained
+  | Hinted
   | Chat
   | ChatLog
   | Presence

@@ -1,7 +1,7 @@
 import type { SeatInfo } from '../generated/protocol'
 import { ui } from './locale.svelte'
 
-const SEAT_SIGNS: Record<string, string> = { red: '赤', yellow: '黄', blue: '青', green: '緑' }
+const SEAT_SIGNS: Record<string, string> = { red: '赤', yellow: '黄', blue: '青', green: '緑', white: '白', black: '黒' }
 
 /** The sign on the seal of a seat. */
 export const seatSign = (name: string): string => SEAT_SIGNS[name] ?? '席'

@@ -99,6 +99,9 @@ export class TableModel {
       case 'chat':
         this.chat = [...this.chat, message]
         break
+      case 'chat_log':
+        this.chat = message.lines
+        break
       case 'presence':
         this.seats = message.seats
         break

@@ -23,5 +23,11 @@ export const TITLES: TitleEntry[] = [
     starters: ['standard'],
     screen: () => import('./goryokaku').then((module) => module.goryokaku),
   },
-  { key: 'suikoden', kanji: '水滸伝', isReady: false },
+  {
+    key: 'suikoden',
+    kanji: '水滸伝',
+    isReady: true,
+    starters: ['ready', 'shared', 'multiplayer', 'build'],
+    screen: () => import('./suikoden').then((module) => module.suikoden),
+  },
 ]

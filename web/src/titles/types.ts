@@ -7,6 +7,12 @@ import type { Targets } from '../table/targets'
 /** An event as the server tells it: its name and its facts. */
 export type GameEvent = { event: string } & Record<string, string | number | boolean | string[]>
 
+/** The open question and the seat it waits for. */
+export interface Asked {
+  question: string
+  seat: number
+}
+
 export interface ScreenProps {
   view: unknown
   /** The seat at the bottom of the board. */
@@ -15,6 +21,8 @@ export interface ScreenProps {
   targets: Targets
   /** The facts of the open question. */
   facts: Record<string, string>
+  /** What is asked of whom, as everybody may know. */
+  asked: Asked | null
   /** What has happened lately, each with a number of its own so that it is drawn once. */
   events: { id: number; event: GameEvent }[]
   /** A tap on a thing: answers if it is lit, and asks why not otherwise. The verb tells apart what may be done with it. */

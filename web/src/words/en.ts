@@ -22,6 +22,7 @@ export const en = {
     gunshi: '2 players · 30–60 minutes · hidden orders, a secret general, no dice',
     goryokaku: '2–4 players · 60–120 minutes · rice balls, a bag to draw from, people who work for you',
     tokugawa: '2 players · 60–90 minutes · nothing hidden, weather and battle dice with the odds shown',
+    suikoden: '2–6 players · 30–90 minutes · 148 characters, face-down fights, three rule sets',
   } as Record<string, string>,
   forNewcomers: 'start here',
   playNow: 'Play now',
@@ -43,7 +44,7 @@ export const en = {
     goryokaku: 'Build the star fort: workers, rice balls and hired hands, for two to four.',
     suikoden: 'The heroes of the marsh: recruit, bluff and fight, for two to six.',
   } as Record<string, string>,
-  bots: { random: 'Recruit', greedy: 'Hothead', easy: 'Lieutenant', medium: 'Captain', hard: 'Strategist', strong: 'Strategist', ismcts: 'Strategist' } as Record<string, string>,
+  bots: { random: 'Recruit', greedy: 'Hothead', ashigaru: 'Ashigaru, foot soldier', samurai: 'Samurai', taisho: 'Taishō, captain', busho: 'Bushō, commander', meisho: 'Meishō, great commander' } as Record<string, string>,
 
   // lobby and new table
   myTables: 'My tables',
@@ -146,6 +147,7 @@ export const en = {
   invadersList: 'Invaders: {letters}',
   problems: {
     no_such_table: 'There is no such table.',
+    no_hints: 'No hints at this table.',
     no_spectators: 'This table has no room for spectators.',
     no_seat: 'You have no seat at this table.',
     no_session: 'Please load the page again: this browser is not known here any more.',
@@ -167,6 +169,25 @@ export const en = {
     storage_down: 'The server cannot store moves at the moment. Please wait.',
     server_error: 'Something went wrong on the server. Nothing has changed.',
     no_such_page: 'There is nothing here.',
+    not_invited: 'This table is for invited guests.',
+    banned: 'You have been banned from this server.',
+    wrong_password: 'Login or password is wrong.',
+    login_taken: 'Somebody has that login already.',
+    bad_passkey: 'This passkey was not accepted.',
+    passkey_known: 'This passkey is known already.',
+    too_many_passkeys: 'You have as many passkeys as can be kept.',
+    last_way_in: 'This is your only way to sign in; add another first.',
+    account_needed: 'Rated games are for people with an account.',
+    name_not_confirmed: 'That is not your name; nothing was deleted.',
+    rated_game: 'In a rated game nothing is taken back.',
+    nobody_absent: 'The player whose turn it is has not been away for long.',
+    no_clock: 'Without a clock nobody’s time runs out.',
+    game_over: 'The game is over.',
+    bad_message: 'The server did not understand that.',
+    bad_request: 'The server did not understand that.',
+    too_large: 'That is too large.',
+    wrong_method: 'That cannot be done here.',
+    refused: 'That was refused.',
   } as Record<string, string>,
 
   // rules
@@ -188,6 +209,8 @@ export const en = {
   sounds: 'Sounds',
   notifications: 'Notify me when it is my turn',
   notifyDenied: 'The browser does not allow notifications.',
+
+  otherSeats: 'The other seats',
 
   // replay
   replay: 'Replay',

@@ -2,14 +2,18 @@
 
 from mypy_extensions import i64
 
+from honjin.bots.hints.company import CompanyEvaluation
 from honjin.bots.hints.evaluation import Evaluation
 from honjin.bots.hints.goryokaku import GoryokakuEvaluation
 from honjin.bots.hints.gunshi import GunshiEvaluation
+from honjin.bots.hints.suikoden import SuikodenEvaluation
 from honjin.bots.hints.tokugawa import TokugawaEvaluation
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.gunshi.state import Gunshi
+from honjin.games.suikoden.company import Company
+from honjin.games.suikoden.state import Suikoden
 from honjin.games.tokugawa.state import Tokugawa
 
 
@@ -17,6 +21,10 @@ def evaluation_of(root: State, seat: i64, rng: Rng) -> Evaluation:
     """The evaluation for a decision of a seat; a title without hints is judged by its endings alone."""
     if isinstance(root, Gunshi):
         return GunshiEvaluation(root, seat, rng)
+    if isinstance(root, Suikoden):
+        return SuikodenEvaluation(root, seat, rng)
+    if isinstance(root, Company):
+        return CompanyEvaluation(root, seat, rng)
     if isinstance(root, Tokugawa):
         return TokugawaEvaluation(root, seat, rng)
     if isinstance(root, Goryokaku):

@@ -10,6 +10,7 @@ from honjin.core.refusal import BadInput
 from honjin.games.gunshi.board import CELL_NAMES, DIRECTION_NAMES, edge_named
 from honjin.games.gunshi.cards import CARD_NAMES, SET_SIZE
 from honjin.games.gunshi.pieces import GOODS_NAMES
+from honjin.games.gunshi.rulings import DECKS, POSITIONS
 
 COUNTS: Final = {"infantry": 10, "archer": 8, "cavalry": 6, "fence": 4}
 """As many as there are letters, and fences of a colour; a pack may have fewer. [GUN-STK-01]"""
@@ -101,8 +102,8 @@ class Box:
         cards = {e.id: Card(e) for e in exactly(pack, "cards.toml", "card", CARD_NAMES)}
         self.goods: Final = [goods[name] for name in GOODS_NAMES]
         self.cards: Final = [cards[name] for name in CARD_NAMES]
-        self.setups: Final = {e.id: FixedSetup(e) for e in pack.entries("setups.toml", "setup")}
-        self.decks: Final = {e.id: SampleDeck(e) for e in pack.entries("decks.toml", "deck")}
+        self.setups: Final = {e.id: FixedSetup(e) for e in exactly(pack, "setups.toml", "setup", POSITIONS)}
+        self.decks: Final = {e.id: SampleDeck(e) for e in exactly(pack, "decks.toml", "deck", DECKS)}
         for deck in self.decks.values():
             self.check_copies(deck.cards, f"{pack.folder / 'decks.toml'}: deck {deck.id}")
         self.price: Final = vec[i64]([kind.price for kind in self.goods])

@@ -8,12 +8,15 @@ from honjin.core.game import Choice
 
 NO_LIMIT: Final[i64] = 1_000_000
 
+DECKS: Final = ["raging_attack", "firefight", "supply_collapse", "odd_schemes"]
+POSITIONS: Final = ["starter", "advanced1", "advanced2", "advanced3"]
+
 CHOICES: Final = [
     Choice("inspiration", ["off", "random", "chosen", "shared"], "GUN-INSP-01"),
     Choice("build", ["off", "main", "without_move", "agreed", "secret"], "GUN-BUILD-01"),
-    Choice("deck", ["raging_attack", "firefight", "supply_collapse", "odd_schemes"], "GUN-DECK-01"),
+    Choice("deck", DECKS, "GUN-DECK-01"),
     Choice("promo", ["false", "true"], "GUN-VAR-02"),
-    Choice("position", ["free", "starter", "advanced1", "advanced2", "advanced3"], "GUN-ADV-01"),
+    Choice("position", ["free"] + POSITIONS, "GUN-ADV-01"),
     Choice("archer_move", ["four_way", "no_back"], "AMB-01"),
     Choice("fence_stop", ["any_edge", "across_only"], "AMB-05"),
     Choice("fence_shot", ["screen", "literal"], "AMB-06"),

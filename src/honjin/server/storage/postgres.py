@@ -39,6 +39,7 @@ PAYLOAD: Final = 7000
 """Bytes in one notification; the limit is 8000."""
 LOCK: Final = 0x686F6E6A
 """An advisory lock: one process migrates at a time."""
+NO_TEXT: Final = "text cannot have a character of value zero"
 OUTAGE: Final = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, TimeoutError)
 OUTAGE_OF_SERVER: Final = (
     asyncpg.OperatorInterventionError,
@@ -198,6 +199,8 @@ class PostgresStore(Store):
             return list(await self.pool.fetch(sql, *values, timeout=10))
         except (*OUTAGE, *OUTAGE_OF_SERVER, asyncpg.InternalClientError) as problem:
             raise StoreDown(str(problem)) from problem
+        except asyncpg.DataError:
+            raise BadInput(NO_TEXT) from None
 
     async def write(self, *statements: Statement, news: News | None = None) -> list[list[Row]]:
         async def job(c: Connection) -> list[list[Row]]:
@@ -205,6 +208,8 @@ class PostgresStore(Store):
                 return [list(await c.fetch(one.sql, *one.values)) for one in statements]
             except asyncpg.UniqueViolationError as problem:
                 raise AlreadyThere(str(problem)) from problem
+            except asyncpg.DataError:
+                raise BadInput(NO_TEXT) from None
 
         return await self.run(job, news)
 

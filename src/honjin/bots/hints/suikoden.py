@@ -1,0 +1,249 @@
+"""What greedy play thinks of positions in Suikoden's duels."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from honjin.bots.hints.evaluation import WIN, Evaluation
+from honjin.core.question import CHANCE
+from honjin.core.rng import Rng
+from honjin.core.state import State
+from honjin.games.suikoden.cards import LANDS, NO_CARD
+from honjin.games.suikoden.rules.piles import DiscardTop, DiscardTopIfAny, HandOverTop, HandOverTopIfAny
+from honjin.games.suikoden.rules.settling import Consequence
+from honjin.games.suikoden.state import BUILDING, HOLD, INTERCEPT, READY, SPENT, Suikoden, enemy_of
+from honjin.games.suikoden.tabletop import FIELD, HAND, LAND_STACK, PILE, ROAD, ROUT, STARTER, TROPHY
+from honjin.games.suikoden.values import attack, defence, fighting_value
+
+STAT: Final[i64] = 6
+"""One point of attack, defence or intellect on the field."""
+BODY: Final[i64] = 12
+SKILL: Final[i64] = 8
+ON_ROAD: Final[i64] = 9
+"""Sixteenths of its worth that a wanderer keeps."""
+ACTED: Final[i64] = 6
+"""What a character has lost when it is spent."""
+CARD_IN_HAND: Final[i64] = 34
+CARDS_ENOUGH: Final[i64] = 5
+CARD_IN_PILE: Final[i64] = 30
+LAND: Final[i64] = 190
+STAR: Final[i64] = 40
+TROPHY_WORTH: Final[i64] = 30
+"""For the captor, beside the loss of its owner."""
+ROUT_CARD: Final[i64] = 28
+STAR_WON: Final[i64] = 90
+KNOWN_TOP: Final[i64] = 4
+FIGHT_POINT: Final[i64] = 22
+"""One point of advantage in a fight that is not yet decided."""
+DECIDED: Final[i64] = 60
+WALLS_AT_RISK: Final[i64] = 300
+
+
+class SuikodenEvaluation(Evaluation):
+    """Judges the positions that one decision of a side may lead to."""
+
+    def __init__(self, root: State, seat: i64, rng: Rng) -> None:
+        super().__init__(root, seat, rng)
+        self.boldness: i64 = rng.below(24)
+
+    def value(self, state: State) -> i64:
+        assert isinstance(state, Suikoden)
+        s = state
+        outcome = s.outcome()
+        if outcome is not None:
+            if not outcome.winners:
+                return 0
+            return WIN if outcome.winners[0] == self.seat else -WIN
+        us = self.seat
+        if s.phase == BUILDING:
+            return chosen_worth(s, us)
+        value = side_worth(s, us) - side_worth(s, enemy_of(us))
+        if s.in_battle:
+            if s.actor() == CHANCE and s.is_revealed:
+                value += self.owed(s)
+            else:
+                value += self.battle(s)
+        return value
+
+    def owed(self, s: Suikoden) -> i64:
+        """A retreat is being paid: the cards still due, the fighter that then wanders, and the land behind it."""
+        value: i64 = 0
+        frame = s.open
+        while frame is not None:
+            question = frame.question
+            if isinstance(question, HandOverTop | HandOverTopIfAny):
+                value += self.loss(question.side, ROUT_CARD)
+            elif isinstance(question, DiscardTop | DiscardTopIfAny):
+                value += self.loss(question.side, self.pile_card(s))
+            elif isinstance(question, Consequence):
+                loser = enemy_of(question.winner)
+                value += self.loss(loser, card_worth(s, s.fighter[loser]) * (16 - ON_ROAD) // 16)
+                if s.stance == HOLD and question.winner == s.active:
+                    value += self.loss(loser, self.land_worth(s, loser))
+                return value
+            else:
+                return value + self.battle(s)
+            frame = frame.below
+        return value
+
+    def loss(self, side: i64, worth: i64) -> i64:
+        return -worth if side == self.seat else worth
+
+    def land_worth(self, s: Suikoden, side: i64) -> i64:
+        stars = s.box.stars[s.current[side]]
+        return stars * STAR_WON if s.rulings.is_shared else LAND + stars * STAR
+
+    def pile_card(self, s: Suikoden) -> i64:
+        """A common pile is nobody's. [SUI-SHR-27]"""
+        return 0 if s.rulings.is_shared else CARD_IN_PILE
+
+    def battle(self, s: Suikoden) -> i64:
+        """How the fight stands, or how the muster looks before it."""
+        us = self.seat
+        them = enemy_of(us)
+        if s.is_revealed:
+            margin = fighting_value(s, us) - fighting_value(s, them)
+            if margin == 0:
+                return 0
+            sign: i64 = 1 if margin > 0 else -1
+            value = margin * FIGHT_POINT // 2 + sign * DECIDED
+            if s.stance == HOLD and margin != 0 and (margin > 0) == (us == s.active):
+                value += sign * WALLS_AT_RISK
+            return value
+        if s.fighter[us] != NO_CARD and s.stance != 0:
+            return self.stand(s)
+        value = 0
+        card = s.first_in(us, FIELD)
+        while card != NO_CARD:
+            if s.part[card] == 1:
+                value += self.prospect(s, card)
+            card = s.after[card]
+        return value
+
+    def stand(self, s: Suikoden) -> i64:
+        """Our committed fighter against what the enemy may have sent."""
+        us = self.seat
+        them = enemy_of(us)
+        own = attack(s, s.fighter[us])
+        if us != s.active and s.stance == HOLD:
+            own = defence(s, s.fighter[us]) + s.box.hold_defence[s.current[us]]
+        total: i64 = 0
+        count: i64 = 0
+        card = s.first_in(them, FIELD)
+        while card != NO_CARD:
+            if s.part[card] == 1 and s.status[card] == READY:
+                if us == s.active and s.stance == HOLD:
+                    total += defence(s, card)
+                else:
+                    total += attack(s, card)
+                count += 1
+            card = s.after[card]
+        if count == 0:
+            return 0
+        margin = own - total // count
+        value = margin * FIGHT_POINT
+        if us != s.active and s.stance == HOLD and margin < 0:
+            value -= WALLS_AT_RISK
+        if us != s.active and s.stance == INTERCEPT and margin < 0:
+            value -= TROPHY_WORTH
+        return value
+
+    def prospect(self, s: Suikoden, card: i64) -> i64:
+        """Is somebody worth sending against those who could meet it?"""
+        us = self.seat
+        them = enemy_of(us)
+        best: i64 = 0
+        count: i64 = 0
+        if us != s.active:
+            return FIGHT_POINT  # a guard is always better than none
+        other = s.first_in(them, FIELD)
+        while other != NO_CARD:
+            if s.status[other] == READY:
+                count += 1
+                worth = defence(s, other)
+                if worth > best:
+                    best = worth
+            other = s.after[other]
+        if count == 0:
+            return LAND // 2
+        return (attack(s, card) - best) * FIGHT_POINT + self.boldness
+
+
+def card_worth(s: Suikoden, card: i64) -> i64:
+    box = s.box
+    worth = BODY + STAT * (box.attack[card] + box.defence[card] + box.intellect[card])
+    skills = box.skills[card]
+    while skills > 0:
+        worth += SKILL
+        skills &= skills - 1
+    return worth
+
+
+def side_worth(s: Suikoden, side: i64) -> i64:
+    value: i64 = 0
+    if s.rulings.is_shared:
+        value += s.size(side, ROUT) * ROUT_CARD + s.stars[side] * STAR_WON
+    else:
+        value += s.size(side, PILE) * CARD_IN_PILE
+        lands = s.stack_size[side] + s.covered_size[side]
+        if s.current[side] >= 0:
+            lands += 1
+            value += s.box.stars[s.current[side]] * STAR
+        value += lands * LAND
+    hand = s.size(side, HAND)
+    if hand > CARDS_ENOUGH:
+        value += CARDS_ENOUGH * CARD_IN_HAND + (hand - CARDS_ENOUGH) * 2
+    else:
+        value += hand * CARD_IN_HAND
+    value += s.size(enemy_of(side), TROPHY) * TROPHY_WORTH
+    value += s.looked[side] * KNOWN_TOP
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        value += card_worth(s, card)
+        if s.status[card] == SPENT:
+            value -= ACTED
+        value += (attack(s, card) - s.box.attack[card]) * 2
+        card = s.after[card]
+    card = s.first_in(side, ROAD)
+    while card != NO_CARD:
+        value += card_worth(s, card) * ON_ROAD // 16
+        card = s.after[card]
+    return value
+
+
+def chosen_worth(s: Suikoden, side: i64) -> i64:
+    """Before the first turn: a deck, or what is kept of ten cards."""
+    if s.rulings.is_shared:
+        return opening_worth(s, side)
+    return deck_worth(s, side)
+
+
+def opening_worth(s: Suikoden, side: i64) -> i64:
+    """A strong first character, and cards that can be recruited soon. [SUI-SHR-12, SUI-SHR-13]"""
+    value: i64 = 0
+    card = s.first_in(side, STARTER)
+    if card != NO_CARD:
+        value += 3 * card_worth(s, card)
+    card = s.first_in(side, HAND)
+    while card != NO_CARD:
+        value += card_worth(s, card) - 20 * s.box.cost_size[card]
+        card = s.after[card]
+    return value
+
+
+def deck_worth(s: Suikoden, side: i64) -> i64:
+    """A deck of few colours with good numbers for its cost. [SUI-DECK-09]"""
+    value: i64 = 0
+    for colour in range(5):
+        count: i64 = 0
+        card = s.first_in(side, PILE)
+        while card != NO_CARD:
+            if s.box.attribute[card] == colour:
+                count += 1
+                value += card_worth(s, card) - 20 * s.box.cost_size[card]
+            card = s.after[card]
+        value += count * count
+    for land in range(LANDS):
+        if s.land_owner[land] == side and s.land_zone[land] == LAND_STACK:
+            value += 10 - (s.box.stars[land] - 2) * (s.box.stars[land] - 2)
+    return value

@@ -1,0 +1,257 @@
+"""What is in the box: characters, lands and ready-made decks, read from the data pack and checked."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from honjin.core.pack import Entry, Pack
+from honjin.core.refusal import BadInput
+from honjin.games.suikoden.cards import (
+    ATTRIBUTE_NAMES,
+    CHARACTER_NAMES,
+    COST_ROOM,
+    LAND_KIND_NAMES,
+    SKILL_NAMES,
+    SYMBOL_NAMES,
+    WHITE,
+)
+from honjin.games.suikoden.effects import ADD, Ability
+from honjin.games.suikoden.set_check import check_characters, check_decks, check_lands
+from honjin.games.suikoden.wording import ability_text, land_text
+
+KNOWABLE: Final = [
+    "number",
+    "name",
+    "attribute",
+    "cost",
+    "skills",
+    "attack",
+    "defence",
+    "intellect",
+    "ability",
+]
+LAND_KNOWABLE: Final = ["command", "repair", "commerce", "hunt", "hold_defence", "current"]
+LANGUAGES: Final = ["en", "ja"]
+DECK_SIZE: Final = 40
+"""[SUI-DECK-02]"""
+CHEAP_CARDS: Final = 10
+"""[SUI-DECK-03]"""
+DECK_STARS: Final = 10
+"""[SUI-DECK-04]"""
+
+
+class Character:
+    """A character as its pack describes it. [SUI-CARD-01]"""
+
+    def __init__(self, entry: Entry) -> None:
+        self.id: Final = entry.id
+        self.sources: Final = read_sources(entry, KNOWABLE)
+        self.number: Final = entry.number("number", 1, 148)
+        self.name: Final = entry.both_languages("name")
+        self.reading: Final = entry.text("reading")
+        self.attribute: Final = ATTRIBUTE_NAMES.index(entry.choice("attribute", ATTRIBUTE_NAMES))
+        cost = entry.texts("cost")
+        if len(cost) > COST_ROOM or any(symbol not in SYMBOL_NAMES for symbol in cost):
+            raise entry.fail("cost", "at most four symbols out of " + ", ".join(SYMBOL_NAMES))
+        self.cost: Final = [SYMBOL_NAMES.index(symbol) for symbol in cost]
+        self.archery: int = 0
+        self.skills: int = 0
+        skills = entry.texts("skills")
+        if len(skills) > 3:
+            raise entry.fail("skills", "at most three skills")
+        for text in skills:
+            word, _space, level = text.partition(" ")
+            if word not in SKILL_NAMES or (word == "archery") != (level in ("1", "2", "3")):
+                raise entry.fail("skills", "skills, Archery with 1 to 3, out of " + ", ".join(SKILL_NAMES))
+            self.skills |= 1 << SKILL_NAMES.index(word)
+            if word == "archery":
+                self.archery = int(level)
+        self.attack: Final = entry.number("attack", 0, 8)
+        self.defence: Final = entry.number("defence", 0, 8)
+        self.intellect: Final = entry.number("intellect", 0, 8)
+        if max(self.attack, self.defence, self.intellect) < 1:
+            raise entry.fail("attack", "a highest stat of at least 1")
+        self.ability: Final = Ability(entry)
+        self.text: dict[str, str] = {}
+        """What the ability does, by language; written when all names are known."""
+        entry.done()
+
+    def is_cheap(self) -> bool:
+        """Cost zero, or white symbols only. [SUI-DECK-03]"""
+        return all(symbol == WHITE for symbol in self.cost)
+
+
+class Land:
+    """A kind of land; there are two copies of each. [SUI-CARD-04]"""
+
+    def __init__(self, entry: Entry) -> None:
+        self.id: Final = entry.id
+        self.sources: Final = read_sources(entry, LAND_KNOWABLE)
+        self.name: Final = entry.both_languages("name")
+        self.reading: Final = entry.text("reading")
+        self.stars: Final = entry.number("stars", 1, 3)
+        self.command: Final = entry.number("command", 1, 15)
+        self.repair: Final = entry.number("repair", 0, 40)
+        self.commerce: Final = entry.number("commerce", 1, 40)
+        self.hunt: Final = entry.number("hunt", 1, 40)
+        self.hold_defence: Final = optional(entry, "hold_defence")
+        self.current: Final = optional(entry, "current")
+        self.charm: Final = optional(entry, "charm")
+        self.ambush: Final = optional(entry, "ambush")
+        silences = entry.texts("silences") if "silences" in entry.fields else []
+        if any(skill not in SKILL_NAMES for skill in silences):
+            raise entry.fail("silences", "skills out of " + ", ".join(SKILL_NAMES))
+        self.silences: Final = sum(1 << SKILL_NAMES.index(skill) for skill in silences)
+        self.text: Final = {
+            language: land_text(
+                self.hold_defence, self.current, self.silences, self.charm, self.ambush, language
+            )
+            for language in LANGUAGES
+        }
+        if entry.id.startswith("bamboo") and (self.repair != 0 or self.ambush == 0):
+            raise entry.fail("repair", "0, and an ambush: a Bamboo Grove is never repaired [SUI-LAND-09]")
+        if not entry.id.startswith("bamboo") and self.ambush != 0:
+            raise entry.fail("ambush", "no ambush outside a Bamboo Grove")
+        entry.done()
+
+
+class ReadyDeck:
+    """A deck somebody has built in advance. [SUI-DECK-02..06]"""
+
+    def __init__(self, entry: Entry, characters: list[Character], lands: list[Land]) -> None:
+        self.id: Final = entry.id
+        self.source: Final = entry.source
+        self.name: Final = entry.both_languages("name")
+        names = entry.texts("characters")
+        if any(name not in CHARACTER_NAMES for name in names) or len(set(names)) != len(names):
+            raise entry.fail("characters", "different characters")
+        if len(names) != DECK_SIZE:
+            raise entry.fail("characters", f"{DECK_SIZE} characters")
+        self.characters: Final = [CHARACTER_NAMES.index(name) for name in names]
+        if sum(characters[card].is_cheap() for card in self.characters) < CHEAP_CARDS:
+            raise entry.fail("characters", f"at least {CHEAP_CARDS} of cost zero or white")
+        kinds = entry.texts("lands")
+        if any(kind not in LAND_KIND_NAMES or kinds.count(kind) > 2 for kind in kinds):
+            raise entry.fail("lands", "kinds of land, at most two of each")
+        self.lands: Final = [LAND_KIND_NAMES.index(kind) for kind in kinds]
+        if sum(lands[kind].stars for kind in self.lands) != DECK_STARS:
+            raise entry.fail("lands", f"lands worth exactly {DECK_STARS} stars")
+        entry.done()
+
+
+class Box:
+    """All components of one pack. Shared by every state, never changed.
+
+    Tables over cards have a place for each character and then for each of the six Bamboo Groves. In the shared-deck
+    duel characters have no abilities, and the tables say so. [SUI-SHR-02]
+    """
+
+    def __init__(self, pack: Pack, *, has_abilities: bool = True) -> None:
+        self.pack: Final = pack
+        characters = {
+            e.id: Character(e) for e in exactly(pack, "characters.toml", "character", CHARACTER_NAMES)
+        }
+        lands = {e.id: Land(e) for e in exactly(pack, "lands.toml", "land", LAND_KIND_NAMES)}
+        self.characters: Final = [characters[name] for name in CHARACTER_NAMES]
+        self.lands: Final = [lands[name] for name in LAND_KIND_NAMES]
+        names = {language: [card.name[language] for card in self.characters] for language in LANGUAGES}
+        for card in self.characters:
+            card.text = {language: ability_text(card.ability, names, language) for language in LANGUAGES}
+        check_characters(self.characters, f"{pack.folder / 'characters.toml'}")
+        check_lands(self.lands, f"{pack.folder / 'lands.toml'}")
+        self.decks: Final = {
+            e.id: ReadyDeck(e, self.characters, self.lands) for e in pack.entries("decks.toml", "deck")
+        }
+        check_decks(list(self.decks.values()), f"{pack.folder / 'decks.toml'}")
+        ambushes = [self.lands[kind].ambush for kind in (12, 12, 13, 13, 14, 14)]
+        blank = [0] * 6
+        cards = self.characters
+        self.attribute: Final = vec[i64]([card.attribute for card in cards] + [-1] * 6)
+        self.skills: Final = vec[i64]([card.skills for card in cards] + blank)
+        self.archery: Final = vec[i64]([card.archery for card in cards] + blank)
+        self.attack: Final = vec[i64]([card.attack for card in cards] + ambushes)
+        self.defence: Final = vec[i64]([card.defence for card in cards] + ambushes)
+        self.intellect: Final = vec[i64]([card.intellect for card in cards] + blank)
+        self.cheap: Final = vec[i64]([1 if card.is_cheap() else 0 for card in cards] + blank)
+        self.cost_size: Final = vec[i64]([len(card.cost) for card in cards] + blank)
+        self.cost: Final = vec[i64]([0] * (4 * 154))
+        for number, card in enumerate(cards):
+            for place, symbol in enumerate(card.cost):
+                self.cost[number * 4 + place] = symbol
+
+        abilities = [card.ability for card in cards]
+        firsts = [ability.effects[0] for ability in abilities]
+        seconds = [ability.effects[1] if len(ability.effects) > 1 else None for ability in abilities]
+        self.when: Final = vec[i64]([ability.when for ability in abilities] + blank)
+        self.prices: Final = vec[i64]([ability.prices for ability in abilities] + blank)
+        self.condition: Final = vec[i64]([ability.condition for ability in abilities] + blank)
+        self.partner: Final = vec[i64]([(a.partners + [-1, -1])[0] for a in abilities] + [-1] * 6)
+        self.other_partner: Final = vec[i64]([(a.partners + [-1, -1])[1] for a in abilities] + [-1] * 6)
+        self.buy_back: Final = vec[i64]([ability.buy_back for ability in abilities] + blank)
+        # Effects: the first one of card c at 2 * c, the second at 2 * c + 1; -1 where there is none.
+        effects = [effect for pair in zip(firsts, seconds, strict=True) for effect in pair] + [None] * 12
+        self.verb: Final = vec[i64]([-1 if e is None else e.verb for e in effects])
+        self.add_attack: Final = vec[i64]([0 if e is None else e.attack for e in effects])
+        self.add_defence: Final = vec[i64]([0 if e is None else e.defence for e in effects])
+        self.add_intellect: Final = vec[i64]([0 if e is None else e.intellect for e in effects])
+        self.count: Final = vec[i64]([0 if e is None else e.count for e in effects])
+        self.target: Final = vec[i64]([0 if e is None else e.target for e in effects])
+        self.until: Final = vec[i64]([0 if e is None else e.until for e in effects])
+        self.skill: Final = vec[i64]([0 if e is None else e.skill for e in effects])
+        self.colour: Final = vec[i64]([0 if e is None else e.attribute for e in effects])
+        self.sought: Final = vec[i64]([0 if e is None else e.name for e in effects])
+        self.work: Final = vec[i64]([0 if e is None else e.work for e in effects])
+        self.is_open: Final = vec[i64]([1 if e is not None and e.open else 0 for e in effects])
+        self.bonus: Final = vec[i64](
+            [1 if a.when == 0 and a.effects[0].verb == ADD else 0 for a in abilities] + blank
+        )
+        """1 for characters with a static bonus."""
+        if not has_abilities:
+            for number in range(len(cards)):
+                self.when[number] = 0
+                self.prices[number] = 0
+                self.bonus[number] = 0
+                self.verb[2 * number] = -1
+                self.verb[2 * number + 1] = -1
+                self.is_open[2 * number] = 0
+
+        # Tables over lands have a place for each of the 30.
+        self.stars: Final = vec[i64]([kind.stars for kind in self.lands for _copy in "ab"])
+        self.command: Final = vec[i64]([kind.command for kind in self.lands for _copy in "ab"])
+        self.repair: Final = vec[i64]([kind.repair for kind in self.lands for _copy in "ab"])
+        self.commerce: Final = vec[i64]([kind.commerce for kind in self.lands for _copy in "ab"])
+        self.hunt: Final = vec[i64]([kind.hunt for kind in self.lands for _copy in "ab"])
+        self.hold_defence: Final = vec[i64]([kind.hold_defence for kind in self.lands for _copy in "ab"])
+        self.current: Final = vec[i64]([kind.current for kind in self.lands for _copy in "ab"])
+        self.charm: Final = vec[i64]([kind.charm for kind in self.lands for _copy in "ab"])
+        self.silences: Final = vec[i64]([kind.silences for kind in self.lands for _copy in "ab"])
+
+
+def read_sources(entry: Entry, fields: list[str]) -> dict[str, str]:
+    """Where every field comes from: the entry's source, unless `rulebook` or `public` names it."""
+    sources = dict.fromkeys(fields, entry.source)
+    for source in ("rulebook", "public"):
+        if source in entry.fields:
+            for field in entry.texts(source):
+                if field not in fields:
+                    raise entry.fail(source, "fields out of " + ", ".join(fields))
+                sources[field] = source
+    return sources
+
+
+def optional(entry: Entry, field: str) -> int:
+    return entry.number(field, 1, 8) if field in entry.fields else 0
+
+
+def exactly(pack: Pack, file: str, table: str, expected: list[str]) -> list[Entry]:
+    """The entries of a file whose ids are fixed by the rules."""
+    entries = pack.entries(file, table)
+    found = [entry.id for entry in entries]
+    for name in expected:
+        if name not in found:
+            raise BadInput(f"{pack.folder / file}: {table} {name} is missing")
+    for name in found:
+        if name not in expected:
+            raise BadInput(f"{pack.folder / file}: unknown {table} {name}")
+    return entries

@@ -1,0 +1,82 @@
+"""乙女遊戯 水滸伝 Suikoden: heroes recruited, sent wandering, and fighting face-down."""
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from honjin.core.game import Game, Setup, Variant
+from honjin.core.pack import Pack
+from honjin.core.refusal import BadInput
+from honjin.core.state import State
+from honjin.games.suikoden.box import Box
+from honjin.games.suikoden.company import Company
+from honjin.games.suikoden.observation import SUIKODEN_OBSERVATION
+from honjin.games.suikoden.rules.multiplayer.setup import gather
+from honjin.games.suikoden.rules.setup import set_table
+from honjin.games.suikoden.rulings import CHOICES, Rulings
+from honjin.games.suikoden.state import Suikoden
+from honjin.games.suikoden.view import view_company, view_table
+from honjin.games.suikoden.vocabulary import SEAT_NAMES, VOCABULARY
+
+VARIANTS: Final = [
+    Variant("ready", {"decks": "ready"}),
+    Variant("build", {"decks": "build"}),
+    Variant("random", {"decks": "random"}),
+    Variant("shared", {"rules": "shared"}),
+    Variant("multiplayer", {"rules": "multiplayer"}),
+]
+"""The deck duel with ready-made, self-made and random decks, the shared-deck duel, and the multiplayer game."""
+MULTIPLAYER_SEATS: Final = 4
+"""The number of players the rulebook recommends. [SUI-MP-01]"""
+
+
+class SuikodenGame(Game):
+    def __init__(self) -> None:
+        folder = Path(__file__).parent
+        super().__init__("suikoden", "1", [2, 3, 4, 5, 6], SEAT_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
+        self.automatic = {"turn_cap": "200"}
+        self.observation = SUIKODEN_OBSERVATION
+        self.boxes: dict[str, Box] = {}
+
+    def setup(
+        self,
+        variant: str = "",
+        options: dict[str, str] | None = None,
+        seats: int = 0,
+        pack: Path | None = None,
+    ) -> Setup:
+        """Duels are for two; without a wish four play the multiplayer game. [SUI-MP-01]"""
+        setup = super().setup(variant, options, seats, pack)
+        is_multiplayer = setup.options["rules"] == "multiplayer"
+        if not is_multiplayer and setup.seats != 2:
+            raise BadInput(f"a duel is for 2 players, not {setup.seats}; choose the variant multiplayer")
+        if is_multiplayer and seats == 0:
+            return super().setup(variant, options, MULTIPLAYER_SEATS, pack)
+        return setup
+
+    def new(self, setup: Setup) -> State:
+        rulings = Rulings(setup.options)
+        if setup.options["rules"] == "multiplayer":
+            company = Company(self.box(setup.pack), rulings, setup.seats)
+            gather(company)
+            return company
+        s = Suikoden(self.box(setup.pack, has_abilities=not rulings.is_shared), rulings)
+        set_table(s)
+        return s
+
+    def box(self, pack: Pack, *, has_abilities: bool = True) -> Box:
+        """The components of a pack, read once; the shared-deck duel knows no abilities."""
+        key = f"{pack.hash} {has_abilities}"
+        if key not in self.boxes:
+            self.boxes[key] = Box(pack, has_abilities=has_abilities)
+        return self.boxes[key]
+
+    def view(self, state: State, seat: int) -> msgspec.Struct:
+        if isinstance(state, Company):
+            return view_company(state, seat)
+        assert isinstance(state, Suikoden)
+        return view_table(state, seat)
+
+
+SUIKODEN: Final = SuikodenGame()

@@ -1,0 +1,279 @@
+"""The Battle phase: declaration, muster, fights until somebody stops. [SUI-BAT 戦闘, SUI-CON, SUI-EOB]"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from honjin.core.options import Options
+from honjin.core.question import Step
+from honjin.core.refusal import Refusal, refuse
+from honjin.games.suikoden import events
+from honjin.games.suikoden.cards import CHARACTERS, NO_CARD, NO_LAND
+from honjin.games.suikoden.decision import Decision, SecretDecision
+from honjin.games.suikoden.effects import COMMAND, HAND_DECLARE, TRUCE
+from honjin.games.suikoden.rules.abilities import move
+from honjin.games.suikoden.rules.fight import has_fighter_left, start_fight
+from honjin.games.suikoden.rules.lands import abandon_land, ambush_of
+from honjin.games.suikoden.state import AT_WAR, READY, Suikoden, enemy_of
+from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, NOWHERE
+from honjin.games.suikoden.telling import side_name
+from honjin.games.suikoden.values import is_beauty_present
+from honjin.games.suikoden.vocabulary import ATTACK, DECLARE, GO_ON, MUSTER, PASS
+
+
+def is_truce(s: Suikoden) -> bool:
+    """While Ximen Qing and a Beauty are on the field nobody attacks."""
+    for side in range(2):
+        card = s.first_in(side, FIELD)
+        while card != NO_CARD:
+            if s.box.verb[2 * card] == TRUCE:
+                return is_beauty_present(s)
+            card = s.after[card]
+    return False
+
+
+def hidden_grove(s: Suikoden, side: i64) -> i64:
+    """The Bamboo Grove that is the current land, if it does not fight already, or NO_CARD. [SUI-BAT-09]"""
+    land = s.current[side]
+    if land == NO_LAND:
+        return NO_CARD
+    grove = ambush_of(land)
+    return grove if grove != NO_CARD and s.zone[grove] == NOWHERE else NO_CARD
+
+
+def has_candidate(s: Suikoden, side: i64) -> bool:
+    """Somebody who can be mustered: a ready character or a Bamboo Grove. [SUI-BAT-04, SUI-BAT-09]"""
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        if s.status[card] == READY and s.part[card] == 0:
+            return True
+        card = s.after[card]
+    return hidden_grove(s, side) != NO_CARD
+
+
+def has_declarable(s: Suikoden, side: i64) -> bool:
+    """[SUI-BAT-06]"""
+    card = s.first_in(side, HAND)
+    while card != NO_CARD:
+        if s.box.when[card] == HAND_DECLARE:
+            return True
+        card = s.after[card]
+    return False
+
+
+class BattlePhase(Step[Suikoden]):
+    """[SUI-BAT-01]"""
+
+    def run(self, s: Suikoden) -> None:
+        s.phase = AT_WAR
+        if is_truce(s):
+            return
+        if has_candidate(s, s.active) or s.size(s.active, HAND) > 0:
+            s.ask(DECLARE_ATTACK)
+
+
+class DeclareAttack(SecretDecision):
+    """Attack, or let the phase go by? [SUI-BAT-01]"""
+
+    clause = "SUI-BAT-01"
+
+    def options(self, s: Suikoden, out: Options) -> None:
+        if has_candidate(s, s.active) or has_declarable(s, s.active):
+            out.add(ATTACK)
+        out.add(PASS)
+
+    def explain(self, s: Suikoden, action: i64) -> Refusal:
+        if action == ATTACK:
+            return refuse("SUI-BAT-03", "nobody_to_send")
+        return refuse(self.clause, "attack_or_pass")
+
+    def answer(self, s: Suikoden, action: i64) -> None:
+        if action == PASS:
+            return
+        s.in_battle = True
+        s.battle_over = False
+        s.fights = 0
+        if s.is_told():
+            s.tell(events.AttackDeclared(side_name(s.active)))
+        s.ask(END_BATTLE)
+        s.ask(FIGHT_ON)
+        s.ask(MUSTER_GUARD)
+        s.ask(Muster(s.active, NO_CARD, 0))
+        if s.size(s.active, HAND) > 0:
+            s.ask(JOIN_FROM_HAND)
+
+
+class JoinFromHand(SecretDecision):
+    """Does a hand card join the face-down characters? [SUI-BAT-06]"""
+
+    clause = "SUI-BAT-06"
+
+    def options(self, s: Suikoden, out: Options) -> None:
+        card = s.first_in(s.active, HAND)
+        while card != NO_CARD:
+            if s.box.when[card] == HAND_DECLARE:
+                out.add(DECLARE + card)
+            card = s.after[card]
+        if has_candidate(s, s.active):
+            out.add(PASS)
+
+    def explain(self, s: Suikoden, action: i64) -> Refusal:
+        if action == PASS:
+            return refuse("SUI-BAT-03", "nobody_to_send")
+        return refuse(self.clause, "cannot_join")
+
+    def answer(self, s: Suikoden, action: i64) -> None:
+        if action == PASS:
+            return
+        card = action - DECLARE
+        s.put(card, FIELD)
+        s.status[card] = READY
+        s.declared[card] = 1
+        if s.size(s.active, HAND) > 0:
+            s.ask(JOIN_FROM_HAND)
+
+
+def command_of(s: Suikoden, card: i64) -> i64:
+    """What a participant adds to Command. [SUI-BAT-17]"""
+    if card < CHARACTERS and s.box.verb[2 * card] == COMMAND:
+        return s.box.count[2 * card]
+    return 0
+
+
+def command_limit(s: Suikoden, side: i64) -> i64:
+    """Command of the current land and of those already mustered. [SUI-LAND-02, SUI-BAT-17]"""
+    limit = s.box.command[s.current[side]]
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        if s.part[card] == 1:
+            limit += command_of(s, card)
+        card = s.after[card]
+    return limit
+
+
+class MusterGuard(Step[Suikoden]):
+    """The defender musters when the sortie is complete. [SUI-BAT-14, SUI-BAT-15]"""
+
+    def run(self, s: Suikoden) -> None:
+        s.ask(Muster(enemy_of(s.active), NO_CARD, 0))
+
+
+class Muster(SecretDecision):
+    """Who joins next, or are these all? Open characters are chosen in a fixed order. [SUI-BAT-13, SUI-BAT-14]"""
+
+    clause = "SUI-BAT-13"
+
+    def __init__(self, side: i64, after: i64, count: i64) -> None:
+        self.side: i64 = side
+        self.after: i64 = after
+        self.count: i64 = count
+
+    def actor(self, s: Suikoden) -> i64:
+        return self.side
+
+    def options(self, s: Suikoden, out: Options) -> None:
+        limit = command_limit(s, self.side)
+        card = s.first_in(self.side, FIELD)
+        while card != NO_CARD:
+            if s.status[card] == READY and s.part[card] == 0 and (card > self.after or s.declared[card] == 1):
+                if self.count < limit + command_of(s, card):
+                    out.add(MUSTER + card)
+            card = s.after[card]
+        grove = hidden_grove(s, self.side)
+        if grove != NO_CARD and self.count < limit:
+            out.add(MUSTER + grove)
+        if self.count > 0 or self.side != s.active:
+            out.add(PASS)
+
+    def explain(self, s: Suikoden, action: i64) -> Refusal:
+        if action == PASS:
+            return refuse("SUI-BAT-13", "send_somebody")
+        if self.count >= command_limit(s, self.side):
+            return refuse("SUI-LAND-02", "command_reached")
+        return refuse(self.clause, "cannot_muster")
+
+    def facts(self, s: Suikoden) -> dict[str, str]:
+        return {"count": str(self.count), "limit": str(command_limit(s, self.side))}
+
+    def answer(self, s: Suikoden, action: i64) -> None:
+        side = self.side
+        if action != PASS:
+            card = action - MUSTER
+            if card >= CHARACTERS:
+                s.lay(card, side, FIELD)
+                s.status[card] = READY
+            s.part[card] = 1
+            s.shown[card] = s.box.is_open[2 * card]
+            after = self.after if s.declared[card] == 1 else card
+            s.ask(Muster(side, after, self.count + 1))
+            return
+        if s.is_told():
+            s.tell(events.Mustered(side_name(side), int(self.count)))
+        if self.count == 0:
+            abandon_land(s, side)  # [SUI-BAT-16]
+
+
+class FightOn(Step[Suikoden]):
+    """The first fight is a must, every other one the attacker's choice. [SUI-BAT-29, SUI-CON-01]"""
+
+    def run(self, s: Suikoden) -> None:
+        if s.battle_over or not has_fighter_left(s, s.active):
+            return  # [SUI-CON-02]
+        if s.fights == 0:
+            s.ask(FIGHT_ON)
+            start_fight(s)
+        else:
+            s.ask(CONTINUE_BATTLE)
+
+
+class ContinueBattle(Decision):
+    """Send another fighter, or stop here? [SUI-CON-01]"""
+
+    clause = "SUI-CON-01"
+
+    def options(self, s: Suikoden, out: Options) -> None:
+        out.add(GO_ON)
+        out.add(PASS)
+
+    def explain(self, s: Suikoden, action: i64) -> Refusal:
+        return refuse(self.clause, "continue_or_stop")
+
+    def answer(self, s: Suikoden, action: i64) -> None:
+        if action == GO_ON:
+            s.ask(FIGHT_ON)
+            start_fight(s)
+
+
+class EndBattle(Step[Suikoden]):
+    """All cards are turned up and go home; hand cards that joined are discarded. [SUI-EOB-01, SUI-BAT-08]"""
+
+    def run(self, s: Suikoden) -> None:
+        for side in range(2):
+            card = s.first_in(side, FIELD)
+            while card != NO_CARD:
+                following = s.after[card]
+                if card >= CHARACTERS:
+                    s.put(card, NOWHERE)
+                elif s.declared[card] == 1:
+                    if s.rulings.declared_stay and s.part[card] == 1:
+                        s.declared[card] = 0
+                    else:
+                        move(s, card, DISCARDED)
+                s.part[card] = 0
+                s.shown[card] = 0
+                s.fought[card] = 0
+                card = following
+        s.in_battle = False
+        s.battle_over = False
+        s.fights = 0
+        s.passes = 0
+        s.priority = 0
+
+
+DECLARE_ATTACK: Final = DeclareAttack()
+JOIN_FROM_HAND: Final = JoinFromHand()
+MUSTER_GUARD: Final = MusterGuard()
+FIGHT_ON: Final = FightOn()
+CONTINUE_BATTLE: Final = ContinueBattle()
+END_BATTLE: Final = EndBattle()
+BATTLE_PHASE: Final = BattlePhase()

@@ -1,0 +1,124 @@
+"""The Domestic phase. [SUI-DOM 内政]"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from honjin.core.options import Options
+from honjin.core.refusal import Refusal, refuse
+from honjin.games.suikoden.cards import CARDS, CHARACTERS, LANDS, NO_CARD, NO_LAND, SCOUTING
+from honjin.games.suikoden.decision import SecretDecision
+from honjin.games.suikoden.effects import DOMESTIC, HAND_DOMESTIC
+from honjin.games.suikoden.rules.abilities import can_use, make_spent, use_ability, why_unusable
+from honjin.games.suikoden.rules.land_effects import (
+    COMMERCE_WORK,
+    HUNT_WORK,
+    REPAIR_WORK,
+    can_repair,
+    can_work,
+    start_work,
+)
+from honjin.games.suikoden.rules.piles import look_at_pile
+from honjin.games.suikoden.rules.recruiting import can_recruit, recruit, why_not_recruited
+from honjin.games.suikoden.state import Suikoden
+from honjin.games.suikoden.tabletop import FIELD, HAND, PILE
+from honjin.games.suikoden.telling import card_name
+from honjin.games.suikoden.values import has_skill
+from honjin.games.suikoden.vocabulary import COMMERCE, HUNT, PASS, PLAY, RECRUIT, REPAIR, SCOUT, USE
+
+
+def can_scout(s: Suikoden, side: i64, card: i64) -> bool:
+    """[SUI-SCO-01]"""
+    return s.is_ready(side, card) and has_skill(s, card, SCOUTING) and s.size(s.pile_of(side), PILE) > 0
+
+
+def can_use_at_home(s: Suikoden, side: i64, card: i64) -> bool:
+    """[SUI-AB-01]"""
+    return s.box.when[card] == DOMESTIC and s.is_on_field(side, card) and can_use(s, side, card)
+
+
+def can_play_at_home(s: Suikoden, side: i64, card: i64) -> bool:
+    """[SUI-HA-01, SUI-HA-04]"""
+    if s.box.when[card] != HAND_DOMESTIC or s.zone[card] != HAND or s.owner[card] != side:
+        return False
+    return s.used[card] == 0 and can_use(s, side, card)
+
+
+class Govern(SecretDecision):
+    """Recruit, work the land, use skills and abilities, in any order, or go on to battle. [SUI-DOM-01]"""
+
+    clause = "SUI-DOM-01"
+
+    def options(self, s: Suikoden, out: Options) -> None:
+        side = s.active
+        card = s.first_in(side, HAND)
+        while card != NO_CARD:
+            if can_recruit(s, side, card):
+                out.add(RECRUIT + card)
+            if can_play_at_home(s, side, card):
+                out.add(PLAY + card)
+            card = s.after[card]
+        card = s.first_in(side, FIELD)
+        while card != NO_CARD:
+            if can_scout(s, side, card):
+                out.add(SCOUT + card)
+            if can_use_at_home(s, side, card):
+                out.add(USE + card)
+            card = s.after[card]
+        if can_work(s, side, COMMERCE_WORK, NO_LAND):
+            out.add(COMMERCE)
+        if can_work(s, side, HUNT_WORK, NO_LAND):
+            out.add(HUNT)
+        if s.destroyed[side] > 0:
+            for land in range(LANDS):
+                if can_repair(s, side, land):
+                    out.add(REPAIR + land)
+        out.add(PASS)
+
+    def explain(self, s: Suikoden, action: i64) -> Refusal:
+        side = s.active
+        if RECRUIT <= action < RECRUIT + CHARACTERS:
+            return why_not_recruited(s, side, action - RECRUIT)
+        if USE <= action < USE + CHARACTERS:
+            card = action - USE
+            if s.box.when[card] != DOMESTIC or not s.is_on_field(side, card):
+                return refuse("SUI-AB-01", "no_such_ability", card=card_name(card))
+            return why_unusable(s, side, card)
+        if PLAY <= action < PLAY + CHARACTERS:
+            card = action - PLAY
+            if s.box.when[card] != HAND_DOMESTIC or s.zone[card] != HAND or s.owner[card] != side:
+                return refuse("SUI-HA-01", "no_such_hand_ability", card=card_name(card))
+            if s.used[card] == 1:
+                return refuse("SUI-HA-04", "used_already", card=card_name(card))
+            return why_unusable(s, side, card)
+        if SCOUT <= action < SCOUT + CARDS:
+            return refuse("SUI-SCO-01", "cannot_scout", card=card_name(action - SCOUT))
+        if action in (COMMERCE, HUNT):
+            return refuse("SUI-LAND-06", "not_enough_work")
+        if REPAIR <= action < REPAIR + LANDS:
+            return refuse("SUI-LAND-07", "cannot_repair")
+        return refuse("SUI-WAN-04", "not_asked_at_home")
+
+    def answer(self, s: Suikoden, action: i64) -> None:
+        if action == PASS:
+            return
+        side = s.active
+        s.ask(GOVERN)
+        if action < RECRUIT + CARDS:
+            recruit(s, side, action - RECRUIT)
+        elif action == COMMERCE:
+            start_work(s, side, COMMERCE_WORK, NO_LAND)
+        elif action == HUNT:
+            start_work(s, side, HUNT_WORK, NO_LAND)
+        elif REPAIR <= action < REPAIR + LANDS:
+            start_work(s, side, REPAIR_WORK, action - REPAIR)
+        elif SCOUT <= action < SCOUT + CARDS:
+            make_spent(s, action - SCOUT)
+            look_at_pile(s, side)
+        elif USE <= action < USE + CARDS:
+            use_ability(s, side, action - USE)
+        else:
+            use_ability(s, side, action - PLAY)
+
+
+GOVERN: Final = Govern()

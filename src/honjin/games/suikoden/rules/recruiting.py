@@ -1,0 +1,188 @@
+"""Recruiting and its price, symbol by symbol. [SUI-REC 登用, SUI-COST 登用コスト]"""
+
+from mypy_extensions import i64
+
+from honjin.core.options import Options
+from honjin.core.question import Step
+from honjin.core.refusal import Refusal, refuse
+from honjin.games.suikoden import events
+from honjin.games.suikoden.cards import BEAUTY, COST_ROOM, KILL, NO_CARD, SYMBOL_NAMES, WHITE
+from honjin.games.suikoden.decision import SecretDecision
+from honjin.games.suikoden.rules.abilities import enter_field, list_hand, make_spent, move
+from honjin.games.suikoden.state import PREPARING, READY, Suikoden
+from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, IN_USE, ROAD
+from honjin.games.suikoden.telling import card_name, side_name
+from honjin.games.suikoden.values import has_skill
+from honjin.games.suikoden.vocabulary import CHARM, DISCARD, SEND
+from honjin.games.suikoden.vocabulary import KILL as KILL_ACTION
+
+
+def can_send(s: Suikoden, side: i64, card: i64, colour: i64) -> bool:
+    """A ready character of the colour wanders. [SUI-COST-02, SUI-WAN-01]"""
+    return s.is_ready(side, card) and s.box.attribute[card] == colour
+
+
+def can_kill(s: Suikoden, side: i64, card: i64, colour: i64) -> bool:
+    """A character of the colour that is not preparing is discarded. [SUI-COST-03, SUI-COST-04]"""
+    if not s.is_on_field(side, card) or s.box.attribute[card] != colour:
+        return False
+    return s.status[card] == READY or (s.status[card] != PREPARING and s.rulings.spent_die)
+
+
+def can_charm(s: Suikoden, side: i64, card: i64) -> bool:
+    """A ready Beauty gives a white point. [SUI-BEA-01]"""
+    return s.is_ready(side, card) and has_skill(s, card, BEAUTY)
+
+
+def can_afford(s: Suikoden, side: i64, card: i64, first: i64, without: i64, hand: i64) -> bool:
+    """Can every symbol from `first` on be paid, by others than `without`, with so many hand cards?
+
+    Colours need ready characters, kills any that is not preparing, white needs hand cards or Beauties that no colour
+    needs. A Beauty that charmed is spent and can still be killed for.
+    """
+    box = s.box
+    white: i64 = 0
+    missing = False
+    for place in range(first, box.cost_size[card]):
+        if box.cost[card * COST_ROOM + place] == WHITE:
+            white += 1
+        else:
+            missing = True
+    if not missing and hand >= white:
+        return True
+    beauties: i64 = 0
+    for colour in range(5):
+        need: i64 = 0
+        kills: i64 = 0
+        for place in range(first, box.cost_size[card]):
+            symbol = box.cost[card * COST_ROOM + place]
+            if symbol == colour and colour < WHITE:
+                need += 1
+            elif symbol == colour + KILL:
+                kills += 1
+        if need + kills == 0 and hand >= white:
+            continue
+        ready: i64 = 0
+        killable: i64 = 0
+        lovely: i64 = 0
+        other = s.first_in(side, FIELD)
+        while other != NO_CARD:
+            if box.attribute[other] == colour and other != without:
+                if s.status[other] == READY:
+                    ready += 1
+                    if has_skill(s, other, BEAUTY):
+                        lovely += 1
+                if can_kill(s, side, other, colour):
+                    killable += 1
+            other = s.after[other]
+        if ready < need or killable < need + kills:
+            return False
+        spare = ready - need
+        if not s.rulings.spent_die:
+            spare -= kills
+        beauties += lovely if lovely < spare else spare
+    return hand + beauties >= white
+
+
+def can_recruit(s: Suikoden, side: i64, card: i64) -> bool:
+    """[SUI-REC-01, SUI-COST-07]"""
+    if s.zone[card] != HAND or s.owner[card] != side:
+        return False
+    return s.box.cost_size[card] == 0 or can_afford(s, side, card, 0, NO_CARD, s.size(side, HAND) - 1)
+
+
+def why_not_recruited(s: Suikoden, side: i64, card: i64) -> Refusal:
+    name = card_name(card)
+    if s.zone[card] != HAND or s.owner[card] != side:
+        return refuse("SUI-REC-01", "not_in_hand", card=name)
+    return refuse("SUI-COST-06", "cannot_afford", card=name)
+
+
+def recruit(s: Suikoden, side: i64, card: i64) -> None:
+    """Pay every symbol, then the character arrives. [SUI-REC-01]"""
+    s.put(card, IN_USE)
+    if s.is_told():
+        s.tell(events.Recruited(side_name(side), card_name(card)))
+    s.ask(Arrive(card))
+    if s.box.cost_size[card] > 0:
+        s.ask(PaySymbol(side, card, 0))
+
+
+class Arrive(Step[Suikoden]):
+    """[SUI-REC-01]"""
+
+    def __init__(self, card: i64) -> None:
+        self.card: i64 = card
+
+    def run(self, s: Suikoden) -> None:
+        enter_field(s, self.card)
+
+
+class PaySymbol(SecretDecision):
+    """Who or what pays the next symbol? [SUI-COST-06]"""
+
+    clause = "SUI-COST-06"
+
+    def __init__(self, side: i64, card: i64, place: i64) -> None:
+        self.side: i64 = side
+        self.card: i64 = card
+        self.place: i64 = place
+
+    def actor(self, s: Suikoden) -> i64:
+        return self.side
+
+    def symbol(self, s: Suikoden) -> i64:
+        return s.box.cost[self.card * COST_ROOM + self.place]
+
+    def leaves_enough(self, s: Suikoden, payer: i64, hand: i64) -> bool:
+        if self.place + 1 == s.box.cost_size[self.card]:
+            return True
+        return can_afford(s, self.side, self.card, self.place + 1, payer, hand)
+
+    def options(self, s: Suikoden, out: Options) -> None:
+        side = self.side
+        symbol = self.symbol(s)
+        hand = s.size(side, HAND)
+        if symbol == WHITE:
+            if hand > 0 and self.leaves_enough(s, NO_CARD, hand - 1):
+                list_hand(s, side, DISCARD, out)
+        card = s.first_in(side, FIELD)
+        while card != NO_CARD:
+            if symbol == WHITE:
+                if can_charm(s, side, card) and self.charm_leaves_enough(s, card, hand):
+                    out.add(CHARM + card)
+            elif symbol < WHITE:
+                if can_send(s, side, card, symbol) and self.leaves_enough(s, card, hand):
+                    out.add(SEND + card)
+            elif can_kill(s, side, card, symbol - KILL) and self.leaves_enough(s, card, hand):
+                out.add(KILL_ACTION + card)
+            card = s.after[card]
+
+    def charm_leaves_enough(self, s: Suikoden, card: i64, hand: i64) -> bool:
+        """A Beauty that charms stays on the field and may still be killed for."""
+        if self.place + 1 == s.box.cost_size[self.card]:
+            return True
+        s.status[card] = 1
+        enough = can_afford(s, self.side, self.card, self.place + 1, NO_CARD, hand)
+        s.status[card] = READY
+        return enough
+
+    def explain(self, s: Suikoden, action: i64) -> Refusal:
+        return refuse(self.clause, "cannot_pay_symbol", symbol=SYMBOL_NAMES[self.symbol(s)])
+
+    def facts(self, s: Suikoden) -> dict[str, str]:
+        return {"card": card_name(self.card), "symbol": SYMBOL_NAMES[self.symbol(s)]}
+
+    def answer(self, s: Suikoden, action: i64) -> None:
+        if self.place + 1 < s.box.cost_size[self.card]:
+            s.ask(PaySymbol(self.side, self.card, self.place + 1))
+        symbol = self.symbol(s)
+        if symbol == WHITE:
+            if action >= CHARM:
+                make_spent(s, action - CHARM)
+            else:
+                move(s, action - DISCARD, DISCARDED)
+        elif symbol < WHITE:
+            move(s, action - SEND, ROAD)
+        else:
+            move(s, action - KILL_ACTION, DISCARDED)

@@ -1,0 +1,277 @@
+"""The facts on the table of a duel, with decks or with a shared pile."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from honjin.core.rng import Rng
+from honjin.games.suikoden.box import Box
+from honjin.games.suikoden.cards import CARDS, LANDS, NO_CARD, NO_LAND
+from honjin.games.suikoden.check import check_table
+from honjin.games.suikoden.redeal import redeal_table
+from honjin.games.suikoden.rulings import Rulings
+from honjin.games.suikoden.tabletop import (
+    COMMON,
+    DISCARDED,
+    FIELD,
+    HAND,
+    IN_USE,
+    LAND_NOWHERE,
+    OWNERS,
+    Tabletop,
+)
+
+SIDES: Final[i64] = 2
+
+# What a character on the field can do. [SUI-STATE-01]
+READY: Final[i64] = 0
+SPENT: Final[i64] = 1
+PREPARING: Final[i64] = 2
+STATUS_NAMES: Final = ["ready", "spent", "preparing"]
+
+# Phases. [SUI-TURN-01]
+BUILDING: Final[i64] = 0
+START: Final[i64] = 1
+RETURNING: Final[i64] = 2
+INCOME: Final[i64] = 3
+AT_HOME: Final[i64] = 4
+AT_WAR: Final[i64] = 5
+END: Final[i64] = 6
+PHASE_NAMES: Final = ["building", "start", "return", "income", "domestic", "battle", "end"]
+
+# Stances and methods. [SUI-BAT-21, SUI-BAT-25]
+NO_STANCE: Final[i64] = 0
+INTERCEPT: Final[i64] = 1
+HOLD: Final[i64] = 2
+STANCE_NAMES: Final = ["", "intercept", "hold"]
+NO_METHOD: Final[i64] = 0
+BY_MIGHT: Final[i64] = 1
+BY_FIRE: Final[i64] = 2
+BY_FLOOD: Final[i64] = 3
+BY_SORCERY: Final[i64] = 4
+METHOD_NAMES: Final = ["", "might", "fire", "flood", "sorcery"]
+
+TOP_ROOM: Final[i64] = 3
+"""Scouting looks at three cards. [SUI-SCO-01]"""
+STACK_ROOM: Final[i64] = 10
+ROUT_ROOM: Final[i64] = 20
+"""Twenty cards win. [SUI-SHR-05]"""
+SEEN_BY_ALL: Final[i64] = 1
+SEEN_BY_ENEMY: Final[i64] = 2
+"""The enemy had looked at it on top of the common pile."""
+NOT_SET: Final[i64] = -1
+
+NOTHING: Final = vec[i64]([0] * 154)
+UNSET: Final = vec[i64]([-1] * 154)
+
+
+class Suikoden(Tabletop):
+    """A position of the deck duel or the shared-deck duel.
+
+    Lists over cards are indexed by card, lists over lands by land, lists over sides by side.
+    """
+
+    def __init__(self, box: Box, rulings: Rulings, source: "Suikoden | None" = None) -> None:
+        super().__init__(2, CARDS, source)
+        self.box: Final = box
+        self.rulings: Final = rulings
+        if source is not None:
+            self.copy_facts(source)
+            return
+        self.phase: i64 = BUILDING
+        self.first: i64 = 0
+        self.active: i64 = 0
+        self.turns: i64 = 0
+        self.extra_turn: i64 = 0
+        """1 if the side whose turn it is takes another one. [SUI-TURN-04]"""
+
+        # Characters.
+        self.status: vec[i64] = NOTHING[:]
+        self.seen: vec[i64] = NOTHING[:]
+        """Hand cards that others know: SEEN_BY_ALL or SEEN_BY_ENEMY. [SUI-INF-05]"""
+        self.used: vec[i64] = NOTHING[:]
+        """1 for hand cards used this turn or in this fight. [SUI-HA-04, SUI-HA-05]"""
+        self.blocked: vec[i64] = NOTHING[:]
+        """1 + the side that keeps a character from abilities that make it spent."""
+        self.plus_attack: vec[i64] = NOTHING[:]
+        self.plus_defence: vec[i64] = NOTHING[:]
+        self.plus_intellect: vec[i64] = NOTHING[:]
+        self.set_attack: vec[i64] = UNSET[:]
+        self.set_defence: vec[i64] = UNSET[:]
+        self.granted: vec[i64] = NOTHING[:]
+        self.stripped: vec[i64] = NOTHING[:]
+        self.reach: vec[i64] = NOTHING[:]
+        """Archery gained this turn."""
+        self.is_modified: bool = False
+
+        # The sides.
+        self.top: vec[i64] = vec[i64]([NO_CARD] * (OWNERS * TOP_ROOM))
+        """Cards on top of a draw pile that somebody has looked at, the next one first. [SUI-INF-03]"""
+        self.top_size: vec[i64] = vec[i64]([0] * OWNERS)
+        self.looked: vec[i64] = vec[i64]([0] * SIDES)
+        """How many cards on top of its pile a side knows."""
+        self.rout: vec[i64] = vec[i64]([NO_CARD] * (SIDES * ROUT_ROOM))
+        """The rout piles, the newest card last. [SUI-SHR-28]"""
+        self.stars: vec[i64] = vec[i64]([0] * SIDES)
+        """Stars of the lands a side has won. [SUI-SHR-04]"""
+
+        # Lands.
+        self.land_owner: vec[i64] = vec[i64]([-1] * LANDS)
+        self.land_zone: vec[i64] = vec[i64]([LAND_NOWHERE] * LANDS)
+        self.current: vec[i64] = vec[i64]([NO_LAND] * SIDES)
+        self.stack_size: vec[i64] = vec[i64]([0] * OWNERS)
+        self.destroyed: vec[i64] = vec[i64]([0] * SIDES)
+        """How many lands of a side lie destroyed. [SUI-ZONE-04]"""
+        self.covered: vec[i64] = vec[i64]([NO_LAND] * (SIDES * STACK_ROOM))
+        """Lands under a repaired one; the last is next. [SUI-LAND-08]"""
+        self.covered_size: vec[i64] = vec[i64]([0] * SIDES)
+
+        # The battle.
+        self.in_battle: bool = False
+        self.battle_over: bool = False
+        self.fights: i64 = 0
+        """Fights begun in this battle."""
+        self.part: vec[i64] = NOTHING[:]
+        """1 for participants; at home, for those who work the land just now."""
+        self.shown: vec[i64] = NOTHING[:]
+        """1 for participants that lie face-up."""
+        self.fought: vec[i64] = NOTHING[:]
+        self.declared: vec[i64] = NOTHING[:]
+        """1 for hand cards that joined at the declaration. [SUI-BAT-06]"""
+        self.shot: vec[i64] = NOTHING[:]
+        """Archery suffered in this fight, for those who can cancel it."""
+        self.fight_attack: vec[i64] = NOTHING[:]
+        self.fight_defence: vec[i64] = NOTHING[:]
+        self.fight_intellect: vec[i64] = NOTHING[:]
+        self.fighter: vec[i64] = vec[i64]([NO_CARD] * SIDES)
+        self.method: vec[i64] = vec[i64]([NO_METHOD] * SIDES)
+        self.routed: vec[i64] = vec[i64]([0] * SIDES)
+        """1 if a side's fighter is lost even if it retreats. [SUI-RTR-07]"""
+        self.stance: i64 = NO_STANCE
+        self.is_revealed: bool = False
+        self.passes: i64 = 0
+        self.priority: i64 = 0
+
+    def copy_facts(self, source: "Suikoden") -> None:
+        self.phase = source.phase
+        self.first = source.first
+        self.active = source.active
+        self.turns = source.turns
+        self.extra_turn = source.extra_turn
+        self.status = source.status[:]
+        self.seen = source.seen[:]
+        self.used = source.used[:]
+        self.blocked = source.blocked[:]
+        self.plus_attack = source.plus_attack[:]
+        self.plus_defence = source.plus_defence[:]
+        self.plus_intellect = source.plus_intellect[:]
+        self.set_attack = source.set_attack[:]
+        self.set_defence = source.set_defence[:]
+        self.granted = source.granted[:]
+        self.stripped = source.stripped[:]
+        self.reach = source.reach[:]
+        self.is_modified = source.is_modified
+        self.top = source.top[:]
+        self.top_size = source.top_size[:]
+        self.looked = source.looked[:]
+        self.rout = source.rout[:]
+        self.stars = source.stars[:]
+        self.land_owner = source.land_owner[:]
+        self.land_zone = source.land_zone[:]
+        self.current = source.current[:]
+        self.stack_size = source.stack_size[:]
+        self.destroyed = source.destroyed[:]
+        self.covered = source.covered[:]
+        self.covered_size = source.covered_size[:]
+        self.in_battle = source.in_battle
+        self.battle_over = source.battle_over
+        self.fights = source.fights
+        self.part = source.part[:]
+        self.shown = source.shown[:]
+        self.fought = source.fought[:]
+        self.declared = source.declared[:]
+        self.shot = source.shot[:]
+        self.fight_attack = source.fight_attack[:]
+        self.fight_defence = source.fight_defence[:]
+        self.fight_intellect = source.fight_intellect[:]
+        self.fighter = source.fighter[:]
+        self.method = source.method[:]
+        self.routed = source.routed[:]
+        self.stance = source.stance
+        self.is_revealed = source.is_revealed
+        self.passes = source.passes
+        self.priority = source.priority
+
+    def copy(self) -> "Suikoden":
+        return Suikoden(self.box, self.rulings, self)
+
+    def is_on_field(self, side: i64, card: i64) -> bool:
+        return self.zone[card] == FIELD and self.owner[card] == side
+
+    def is_ready(self, side: i64, card: i64) -> bool:
+        return self.zone[card] == FIELD and self.owner[card] == side and self.status[card] == READY
+
+    def pile_of(self, side: i64) -> i64:
+        """Who owns the pile a side draws from. [SUI-SHR-01]"""
+        return COMMON if self.rulings.is_shared else side
+
+    def put(self, card: i64, zone: i64) -> None:
+        """Move a character to a zone of its owner; whoever leaves the field leaves everything behind. [SUI-GEN-11]"""
+        old = self.zone[card]
+        owner = self.owner[card]
+        if zone == DISCARDED and self.rulings.is_shared:
+            owner = COMMON  # [SUI-SHR-08]
+        self.lay(card, owner, zone)
+        self.seen[card] = 0
+        if zone != HAND and zone != IN_USE:
+            self.used[card] = 0
+        if old == FIELD:
+            self.status[card] = READY
+            self.blocked[card] = 0
+            self.part[card] = 0
+            self.shown[card] = 0
+            self.fought[card] = 0
+            self.declared[card] = 0
+            if self.is_modified:
+                self.forget(card)
+
+    def forget(self, card: i64) -> None:
+        """All modifiers of a character end."""
+        self.plus_attack[card] = 0
+        self.plus_defence[card] = 0
+        self.plus_intellect[card] = 0
+        self.set_attack[card] = NOT_SET
+        self.set_defence[card] = NOT_SET
+        self.granted[card] = 0
+        self.stripped[card] = 0
+        self.reach[card] = 0
+        self.shot[card] = 0
+        self.fight_attack[card] = 0
+        self.fight_defence[card] = 0
+        self.fight_intellect[card] = 0
+
+    def end_turn_effects(self) -> None:
+        """Whatever lasts until the end of the turn ends. [SUI-TURN-03]"""
+        if self.is_modified:
+            for side in range(SIDES):
+                card = self.first_in(side, FIELD)
+                while card != NO_CARD:
+                    self.forget(card)
+                    card = self.after[card]
+            self.is_modified = False
+
+    # --- the contract ---------------------------------------------------------------------------------------
+
+    def redeal(self, seat: i64, rng: Rng) -> "Suikoden":
+        world = self.copy()
+        if self.result is None:
+            redeal_table(world, seat, rng)
+        return world
+
+    def check(self) -> None:
+        check_table(self)
+
+
+def enemy_of(side: i64) -> i64:
+    return 1 - side

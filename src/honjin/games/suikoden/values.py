@@ -1,0 +1,165 @@
+"""Skills and numbers of characters as they are now. [SUI-VAL, SUI-SK]"""
+
+from mypy_extensions import i64
+
+from honjin.games.suikoden.cards import ARCHERY, BEAUTY, HELM, NAVY, NO_CARD, NO_LAND
+from honjin.games.suikoden.effects import (
+    ATTACKING,
+    BEAUTY_PRESENT,
+    FOE_ARCHERY,
+    HOLDING,
+    INTERCEPTING,
+    LOCK,
+    LOST,
+    OUTNUMBERED,
+    PER_ROAD,
+    STORM,
+    WITH,
+)
+from honjin.games.suikoden.state import (
+    BY_FLOOD,
+    BY_MIGHT,
+    BY_SORCERY,
+    HOLD,
+    INTERCEPT,
+    NOT_SET,
+    Suikoden,
+    enemy_of,
+)
+from honjin.games.suikoden.tabletop import DISCARDED, FIELD, ROAD
+
+
+def has_skill(s: Suikoden, card: i64, skill: i64) -> bool:
+    """Printed or gained, and not lost. [SUI-SK-99]"""
+    return ((s.box.skills[card] | s.granted[card]) & ~s.stripped[card]) >> skill & 1 == 1
+
+
+def archery(s: Suikoden, card: i64) -> i64:
+    """The value of Archery, 0 without it. [SUI-CARD-06]"""
+    if not has_skill(s, card, ARCHERY):
+        return 0
+    return s.box.archery[card] + s.reach[card]
+
+
+def is_beauty_present(s: Suikoden) -> bool:
+    for side in range(2):
+        card = s.first_in(side, FIELD)
+        while card != NO_CARD:
+            if has_skill(s, card, BEAUTY):
+                return True
+            card = s.after[card]
+    return False
+
+
+def has_verb(s: Suikoden, card: i64, verb: i64) -> bool:
+    return s.box.verb[2 * card] == verb
+
+
+def is_fighter(s: Suikoden, card: i64) -> bool:
+    return s.is_revealed and s.fighter[s.owner[card]] == card
+
+
+def bonus(s: Suikoden, card: i64) -> i64:
+    """How often the static bonus of a character counts now. [SUI-AB-05, SUI-AB-06]"""
+    condition = s.box.condition[card]
+    side = s.owner[card]
+    if condition in (WITH, LOST):
+        zone = FIELD if condition == WITH else DISCARDED
+        first = s.box.partner[card]
+        second = s.box.other_partner[card]
+        if s.zone[first] == zone and s.owner[first] == side:
+            return 1
+        if second != NO_CARD and s.zone[second] == zone and s.owner[second] == side:
+            return 1
+        return 0
+    if condition == PER_ROAD:
+        return s.size(side, ROAD)
+    if condition == OUTNUMBERED:
+        return 1 if s.size(enemy_of(side), FIELD) > s.size(side, FIELD) else 0
+    if condition == BEAUTY_PRESENT:
+        return 1 if is_beauty_present(s) else 0
+    if not is_fighter(s, card):
+        return 0
+    if condition == ATTACKING:
+        return 1 if side == s.active else 0
+    if condition == INTERCEPTING:
+        return 1 if side != s.active and s.stance == INTERCEPT else 0
+    if condition == HOLDING:
+        return 1 if side != s.active and s.stance == HOLD else 0
+    if condition == FOE_ARCHERY:
+        foe = s.fighter[enemy_of(side)]
+        return 1 if foe != NO_CARD and archery(s, foe) > 0 else 0
+    return 1
+
+
+def attack(s: Suikoden, card: i64) -> i64:
+    """Printed or set, then everything that raises or lowers it; never below zero. [SUI-VAL-08, SUI-VAL-09]"""
+    fights = is_fighter(s, card)
+    if fights:
+        foe = s.fighter[enemy_of(s.owner[card])]
+        if foe != NO_CARD and has_verb(s, foe, LOCK):
+            return s.box.attack[card]
+    value = s.set_attack[card]
+    if value == NOT_SET:
+        value = s.box.attack[card]
+    value += s.plus_attack[card] + s.fight_attack[card]
+    if s.box.bonus[card] == 1 and s.box.add_attack[2 * card] != 0:
+        value += bonus(s, card) * s.box.add_attack[2 * card]
+    if fights and s.stance == HOLD and s.owner[card] == s.active:
+        land = s.current[enemy_of(s.active)]
+        if land != NO_LAND and s.box.current[land] > 0 and not defies_river(s, card):
+            value -= s.box.current[land]
+    return value if value > 0 else 0
+
+
+def defies_river(s: Suikoden, card: i64) -> bool:
+    """[SUI-NAV-01, SUI-HLM-01]"""
+    return has_skill(s, card, HELM) or has_skill(s, card, NAVY) or has_verb(s, card, STORM)
+
+
+def defence(s: Suikoden, card: i64) -> i64:
+    """As attack; a holder stands on the land. [SUI-VAL-04]"""
+    value = s.set_defence[card]
+    if value == NOT_SET:
+        value = s.box.defence[card]
+    value += s.plus_defence[card] + s.fight_defence[card]
+    if s.box.bonus[card] == 1 and s.box.add_defence[2 * card] != 0:
+        value += bonus(s, card) * s.box.add_defence[2 * card]
+    if is_fighter(s, card) and s.stance == HOLD and s.owner[card] != s.active:
+        land = s.current[s.owner[card]]
+        foe = s.fighter[s.active]
+        if land != NO_LAND and not has_verb(s, foe, STORM):
+            value += s.box.hold_defence[land]
+            if s.box.current[land] > 0 and has_skill(s, card, NAVY):
+                value += 1
+    return value if value > 0 else 0
+
+
+def intellect(s: Suikoden, card: i64) -> i64:
+    value = s.box.intellect[card] + s.plus_intellect[card] + s.fight_intellect[card]
+    if s.box.bonus[card] == 1 and s.box.add_intellect[2 * card] != 0:
+        value += bonus(s, card) * s.box.add_intellect[2 * card]
+    return value if value > 0 else 0
+
+
+def method_in_force(s: Suikoden, side: i64) -> i64:
+    """Flood fails against Navy, and two Sorceries cancel each other only in what follows. [SUI-NAV-02]"""
+    method = s.method[side]
+    if method == BY_FLOOD and has_skill(s, s.fighter[enemy_of(side)], NAVY):
+        return BY_MIGHT
+    return method
+
+
+def has_sorcery_in_force(s: Suikoden, side: i64) -> bool:
+    """Not when both use it. [SUI-SOR-04]"""
+    return s.method[side] == BY_SORCERY and s.method[enemy_of(side)] != BY_SORCERY
+
+
+def fighting_value(s: Suikoden, side: i64) -> i64:
+    """What a side's fighter compares. [SUI-VAL-02..07]"""
+    card = s.fighter[side]
+    if method_in_force(s, side) != BY_MIGHT:
+        return intellect(s, card)
+    if side != s.active and s.stance == HOLD:
+        return defence(s, card)
+    return attack(s, card)

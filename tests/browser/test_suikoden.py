@@ -1,0 +1,194 @@
+"""Suikoden through the screen: duels, the deck builder, and a table of four."""
+
+import random
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import SHOTS, OpenPage
+from tests.browser.playing import OVER, start_quick_game, state_of, wait_for_change
+from tests.browser.test_pages import violations
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+LIT = "button.lit, .answers button:enabled"
+NAMES = {
+    "ready": re.compile("ready-made|構築済み"),
+    "shared": re.compile("Shared|山札共有"),
+    "multiplayer": re.compile("Multiplayer|多人数"),
+    "build": re.compile(r"own decks|\(構築\)"),
+}
+
+
+def start(page: "Page", variant: str) -> None:
+    """The play button of the title, with the weakest bot."""
+    card = page.locator("[data-title=suikoden]")
+    ways = card.get_by_role("radiogroup")
+    ways.first.get_by_role("radio", name=NAMES[variant]).click()
+    if ways.count() > 1:
+        ways.nth(1).get_by_role("radio").first.click()
+    start_quick_game(page, title="suikoden")
+
+
+def is_my_choice(page: "Page") -> bool:
+    """Whether something is lit; False when the game is over."""
+    page.wait_for_selector(f"{LIT}, {OVER}")
+    return page.locator(OVER).count() == 0
+
+
+def tap(target: "Locator") -> None:
+    """As a finger does: bring it to the middle of the screen, clear of the question that stays at its edge."""
+    target.evaluate("element => element.scrollIntoView({block: 'center'})")
+    target.click()
+
+
+def answer(page: "Page", target: "Locator") -> None:
+    before = state_of(page)
+    tap(target)
+    wait_for_change(page, before)
+
+
+def play_any(page: "Page", rng: random.Random) -> None:
+    targets = page.locator(LIT)
+    answer(page, targets.nth(rng.randrange(targets.count())))
+
+
+def keep_picture(page: "Page", name: str) -> None:
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SHOTS / f"suikoden-{name}.png", full_page=True)
+
+
+def test_a_whole_deck_duel_by_lit_targets_only(open_page: OpenPage) -> None:
+    """[SUI-VIC-01] Somebody wins, and the screen says how."""
+    page = open_page(size=(1440, 900))
+    start(page, "ready")
+    rng = random.Random(8)
+    windows = set()
+    for _answer in range(3000):
+        if not is_my_choice(page):
+            break
+        window = page.get_by_test_id("window")
+        if window.count():
+            windows.add(window.inner_text())
+        play_any(page, rng)
+    end = page.locator(OVER)
+    end.wait_for()
+    keep_picture(page, "end")
+    assert re.search("wins by (conquest|attrition|trophies)", end.inner_text())
+    assert "Red may respond" in windows, "a fight asks for responses and says whose turn it is"
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize(
+    ("variant", "language", "size", "scheme"),
+    [
+        ("ready", "ja-JP", (360, 740), "light"),
+        ("ready", "en-GB", (820, 1180), "dark"),
+        ("shared", "en-GB", (360, 740), "dark"),
+        ("multiplayer", "ja-JP", (360, 740), "dark"),
+        ("multiplayer", "en-GB", (1440, 900), "light"),
+    ],
+)
+def test_every_rule_set_fits_every_screen(
+    open_page: OpenPage, variant: str, language: str, size: tuple[int, int], scheme: str
+) -> None:
+    page = open_page(language=language, size=size, scheme=scheme)
+    start(page, variant)
+    rng = random.Random(2)
+    for _answer in range(20):
+        assert is_my_choice(page)
+        play_any(page, rng)
+    assert is_my_choice(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    keep_picture(page, f"{variant}-{language}-{size[0]}")
+    assert violations(page) == []
+
+
+def test_four_play_at_once_and_players_are_attacked_by_a_tap(open_page: OpenPage) -> None:
+    """[SUI-MP-41] Whoever has a land is lit as a target; the battle then stands in the middle."""
+    page = open_page(size=(1440, 900))
+    start(page, "multiplayer")
+    assert page.locator(".foe").count() == 3
+    rng = random.Random(5)
+    for _answer in range(200):
+        assert is_my_choice(page)
+        targets = page.locator("[data-kind=player].lit")
+        if targets.count() and page.locator(".arena figure").count() == 0:
+            answer(page, targets.first)
+            break
+        play_any(page, rng)
+    page.locator(".arena figure").first.wait_for()
+    assert page.locator(".arena figure").count() == 2
+    assert "attacks" in page.locator(".arena").inner_text()
+
+
+def test_a_deck_is_built_with_filters_and_completed(open_page: OpenPage) -> None:
+    """[SUI-DECK-02..04] Forty characters, ten of them cheap, and ten stars; the builder says what is missing."""
+    page = open_page(size=(1440, 900))
+    start(page, "build")
+    assert is_my_choice(page)
+    builder = page.locator(".builder")
+    builder.get_by_label("Skill", exact=True).select_option("cavalry")
+    shown = builder.locator("button.card")
+    assert 0 < shown.count() < 74
+    assert all("Cavalry" in str(card.get_attribute("aria-label")) for card in shown.all())
+    answer(page, builder.locator("button.card.lit").first)
+    assert "1 of 40 characters" in builder.inner_text()
+    assert builder.locator(".deck li").count() == 1
+    builder.get_by_label("Name or text").fill("no such card")
+    assert "No card fits" in builder.inner_text()
+    builder.get_by_role("button", name="Clear the filters").click()
+    assert shown.count() == 74
+    assert violations(page) == []
+    answer(page, page.get_by_role("button", name="Complete the deck"))
+    assert "✓ 40 of 40 characters" in builder.locator(".demands").inner_text()
+    for _land in range(10):
+        page.wait_for_selector("[data-kind=land].lit, .duel")
+        if page.locator(".duel").count():
+            break
+        answer(page, page.locator("[data-kind=land].lit").first)
+    page.locator(".duel").wait_for()
+
+
+def test_a_card_that_cannot_be_recruited_says_why(open_page: OpenPage) -> None:
+    """[SUI-DOM-01] A tap on a card that cannot be recruited is explained and changes nothing."""
+    page = open_page(size=(1440, 900))
+    start(page, "ready")
+    for _answer in range(60):
+        assert is_my_choice(page)
+        dull = page.locator(".place-own .hand button.card[aria-disabled=true]")
+        if "domestic affairs" in page.get_by_test_id("prompt").inner_text() and dull.count():
+            break
+        play_any(page, random.Random(1))
+    before = state_of(page)
+    dull.first.click(force=True)
+    refusal = page.locator(".refusal")
+    refusal.wait_for()
+    assert "SUI-" in refusal.inner_text()
+    assert state_of(page) == before
+
+
+def test_cards_are_read_large_and_the_other_hand_stays_secret(open_page: OpenPage) -> None:
+    """[SUI-INF-02] Of the enemy's hand only the number of cards is shown."""
+    page = open_page(size=(1440, 900))
+    start(page, "ready")
+    assert is_my_choice(page)
+    card = page.locator(".place-own .hand button.card").first
+    card.hover()
+    note = page.locator(".note")
+    note.wait_for()
+    spoken = str(card.get_attribute("aria-label"))
+    assert note.locator(".says p").last.inner_text() in spoken
+    assert page.locator(".foe .hand").count() == 0
+    assert re.search(r"hand \d+", page.locator(".foe").inner_text())
+
+
+def test_the_position_is_told_in_words(open_page: OpenPage) -> None:
+    page = open_page(language="ja-JP", size=(1440, 900))
+    start(page, "shared")
+    assert is_my_choice(page)
+    page.keyboard.press("t")
+    told = page.get_by_role("dialog").inner_text()
+    assert "手札" in told and "共有の土地" in told and "撃退数" in told

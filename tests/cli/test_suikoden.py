@@ -1,0 +1,53 @@
+"""Suikoden at the terminal: whole games of every rule set in a pipe."""
+
+from pathlib import Path
+
+import pytest
+
+from honjin.core.record import read_record, replay
+from honjin.core.rng import Rng
+from honjin.games import GAMES
+from tests.cli.running import honjin, honjin_here, is_refused
+
+
+def many_answers(seed: int, count: int = 4000) -> str:
+    """Small numbers; those that are too large for a list are refused and the next one is read."""
+    rng = Rng(seed)
+    return "".join(f"{int(rng.below(5)) + 1}\n" for _line in range(count))
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats", "language", "first", "words"),
+    [
+        ("build", 2, "en", "complete\n", "add a character to your deck"),
+        ("ready", 2, "ja", "", "内政"),
+        ("shared", 2, "en", "", "who is on your field from the start"),
+        ("multiplayer", 4, "en", "", "your main action"),
+        ("multiplayer", 6, "ja", "", "頭領"),
+    ],
+)
+def test_a_whole_game_against_bots(
+    variant: str, seats: int, language: str, first: str, words: str, tmp_path: Path
+) -> None:
+    record = tmp_path / "game.txt"
+    done = honjin(
+        *("play", "suikoden", "--variant", variant, "--seats", str(seats), "--against", "random"),
+        *("--seed", "5", "--lang", language, "--record", record),
+        answers=first + many_answers(3),
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert words in done.stdout
+    outcome = replay(read_record(record.read_text(encoding="utf-8"), GAMES), GAMES).outcome()
+    assert outcome is not None
+
+
+def test_the_table_shows_lands_numbers_and_abilities() -> None:
+    done = honjin_here("play", "suikoden", "--against", "random", "--seed", "3", answers="quit\n")
+    for words in ("Command", "Commerce", "Hunt", "trophies 0/10", "pile", "more lands"):
+        assert words in done.stdout
+    assert max(len(line) for line in done.stdout.splitlines()) <= 140
+
+
+def test_a_duel_is_not_for_three() -> None:
+    done = honjin_here("play", "suikoden", "--variant", "shared", "--seats", "3")
+    assert is_refused(done, "a duel is for 2 players, not 3")

@@ -1,0 +1,26 @@
+/** What is printed on the cards. */
+import printed from '../../generated/suikoden.cards.json'
+
+export type Character = (typeof printed.character)[number]
+export type Land = (typeof printed.land)[number]
+export type Attribute = 'benevolence' | 'righteousness' | 'courage' | 'yellow' | 'black'
+
+export const ATTRIBUTES: Attribute[] = ['benevolence', 'righteousness', 'courage', 'yellow', 'black']
+export const SKILLS = ['feint', 'cavalry', 'navy', 'helm', 'plunder', 'fire', 'flood', 'sorcery', 'scouting', 'beauty', 'supply', 'archery']
+
+const characters = new Map(printed.character.map((card) => [card.id, card]))
+const lands = new Map(printed.land.map((land) => [land.id, land]))
+
+/** A character; a Bamboo Grove that fights as one has none. */
+export const character = (id: string): Character | undefined => characters.get(id)
+
+/** A land by one of its two copies: `fort_1a`. */
+export const land = (id: string): Land | undefined => lands.get(id.slice(0, -1))
+
+/** What somebody is known for: the first skill, and without one the greatest number. */
+export function roleOf(card: Character): string {
+  const skill = card.skills[0]
+  if (skill) return skill
+  const numbers = ['attack', 'defence', 'intellect'] as const
+  return numbers.reduce((best, one) => (card[one] > card[best] ? one : best))
+}
