@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { read } from '../src/learn/taking.svelte'
+import { parse } from '../src/lib/router.svelte'
+
+describe('the address of a lesson', () => {
+  it('holds the answers so far', () => {
+    expect(parse('/learn/tokugawa', '?answers=-1.0.1', '')).toEqual({ page: 'learn', game: 'tokugawa', answers: '-1.0.1' })
+    expect(read('-1.0.1')).toEqual([-1, 0, 1])
+    expect(read('')).toEqual([])
+  })
+
+  it('begins anew when it makes no sense', () => {
+    expect(read('-1.x')).toEqual([])
+  })
+})
