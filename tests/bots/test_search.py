@@ -21,6 +21,7 @@ from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import GAMES
+from tests.conformance.cases import is_offered
 
 TABLES = [(title, seats) for title, game in GAMES.items() for seats in {game.seats[0], game.seats[-1]}]
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,9 +30,10 @@ ROOT = Path(__file__).resolve().parents[2]
 def position(title: str, seats: int, seed: int, answers: int = 50) -> State:
     """A position of a random game in which somebody has a choice."""
     game = GAMES[title]
+    variant = next(variant for variant in game.variants if is_offered(game, variant, seats))
     rng = Rng(seed, title)
     while True:
-        state = game.new(game.setup("", game.automatic, seats))
+        state = game.new(game.setup(variant, game.automatic, seats))
         for _answer in range(answers + int(rng.below(30))):
             if state.outcome() is None:
                 legal = state.legal()

@@ -61,8 +61,8 @@ from honjin.games.gunshi.state import DEPLOYMENT, WAR, Gunshi
 # --- what things are worth ----------------------------------------------------------------------------------
 
 SCALE: Final = 6_000.0
-"""How an advantage and the chance to win belong together. Found by play: threats come and go, so the fit to finished
-games (`tools/fit_scale.py`) says little more than that nobody knows."""
+"""How an advantage and the chance to win belong together. A guess that was not compared with others: threats come
+and go, so the fit to finished games (`tools/fit_scale.py`) says little more than that nobody knows."""
 ROUNDS: Final[i64] = 3
 """Orders are booked so many turns ahead."""
 

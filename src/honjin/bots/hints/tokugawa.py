@@ -42,8 +42,8 @@ from honjin.games.tokugawa.vocabulary import COMMIT, DICE, KEEP, ROLL, SUMS, WEA
 # --- what things are worth ----------------------------------------------------------------------------------
 
 SCALE: Final = 2_000.0
-"""How an advantage and the chance to win belong together. Found by play; the fit to finished games of weak bots
-(`tools/fit_scale.py`) is flatter."""
+"""How an advantage and the chance to win belong together. A guess, not compared with others; the fit to finished
+games of weak bots (`tools/fit_scale.py`) is flatter."""
 
 SAMURAI: Final = vec[i64]([100, 170, 330])
 """Bowman, lancer, swordsman on the board."""
