@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read } from '../src/learn/taking.svelte'
+import { read, write } from '../src/learn/address'
 import { parse } from '../src/lib/router.svelte'
 
 describe('the address of a lesson', () => {
@@ -7,6 +7,7 @@ describe('the address of a lesson', () => {
     expect(parse('/learn/tokugawa', '?answers=-1.0.1', '')).toEqual({ page: 'learn', game: 'tokugawa', answers: '-1.0.1' })
     expect(read('-1.0.1')).toEqual([-1, 0, 1])
     expect(read('')).toEqual([])
+    expect(write([-1, 0, 1])).toBe('-1.0.1')
   })
 
   it('begins anew when it makes no sense', () => {
