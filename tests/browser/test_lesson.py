@@ -78,7 +78,8 @@ def test_the_lesson_of_gunshi_is_taken_to_its_end(
 def test_other_answers_are_hinted_at_or_explained_and_back_goes_back(open_page: OpenPage) -> None:
     page = open_page("/learn/gunshi")
     wait_for_step(page, 0)
-    page.keyboard.press("Enter")  # the way on has the focus
+    page.locator(f"{NEXT}:focus").wait_for()
+    page.keyboard.press("Enter")
     wait_for_step(page, 1)
     page.locator("[data-thing='d6']").first.click(force=True)
     page.locator(".remark.no").wait_for()
