@@ -32,7 +32,7 @@ export const en = {
   lessonNext: 'Next',
   lessonBack: 'Back',
   lessonAgain: 'Once more',
-  lessonDone: 'That was the whole lesson. Now play your first game against an easy-going opponent; every rule is one tap away.',
+  lessonDone: 'That was the whole lesson. Now play your first game; every rule stays one tap away.',
   withFriends: 'Play with a friend',
   opponent: 'Opponent',
   comingLater: 'Coming later',
