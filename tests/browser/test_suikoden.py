@@ -121,7 +121,7 @@ def test_four_play_at_once_and_players_are_attacked_by_a_tap(open_page: OpenPage
         play_any(page, rng)
     page.locator(".arena figure").first.wait_for()
     assert page.locator(".arena figure").count() == 2
-    assert "attacks" in page.locator(".arena").inner_text()
+    assert "Red Attacks" in page.locator(".arena").inner_text()
 
 
 def test_a_deck_is_built_with_filters_and_completed(open_page: OpenPage) -> None:
@@ -182,7 +182,7 @@ def test_cards_are_read_large_and_the_other_hand_stays_secret(open_page: OpenPag
     spoken = str(card.get_attribute("aria-label"))
     assert note.locator(".says p").last.inner_text() in spoken
     assert page.locator(".foe .hand").count() == 0
-    assert re.search(r"hand \d+", page.locator(".foe").inner_text())
+    assert re.search(r"Hand \d+", page.locator(".foe").inner_text())
 
 
 def test_the_position_is_told_in_words(open_page: OpenPage) -> None:
@@ -191,4 +191,4 @@ def test_the_position_is_told_in_words(open_page: OpenPage) -> None:
     assert is_my_choice(page)
     page.keyboard.press("t")
     told = page.get_by_role("dialog").inner_text()
-    assert "手札" in told and "共有の土地" in told and "撃退数" in told
+    assert "手札: 5" in told and "山札: 128" in told and "撃退数: 0/20" in told
