@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 
 import httpx
+import pytest
 
 from honjin.cli import main
 from honjin.server.people import People, Sessions
@@ -65,10 +66,13 @@ def test_a_new_password_signs_other_devices_out(server: Server, person: Come) ->
     here, there = account(person(server), "ume"), person(server)
     wish = {"login": here.me["login"], "password": PASSWORD}
     there.me = there.post("/api/session", wish)
+    there.connect()
     refused = here.ask("POST", "/api/account/password", {"old": "not it at all", "new": "another password"})
     assert refused.status_code == 403
     here.post("/api/account/password", {"old": PASSWORD, "new": "another password"})
     assert here.get("/api/me")["id"] == here.me["id"]
+    with pytest.raises(ConnectionClosed):
+        there.hear()
     assert there.get("/api/me")["id"] != here.me["id"]
     assert person(server).ask("POST", "/api/session", wish).status_code == 403
 
@@ -162,11 +166,13 @@ def wait_for(look: Callable[[], Json], is_there: Callable[[Json], bool]) -> Json
 
 
 def test_many_rated_games_at_once_count_one_by_one(new_database: Callable[[], str]) -> None:
+    url = new_database()
+
     async def main() -> None:
         async def listen(_news: News) -> None:
             pass
 
-        store = open_store(new_database())
+        store = open_store(url)
         await store.open(listen)
         ratings = Ratings(store, People(store, Sessions("x")))
         rows = []

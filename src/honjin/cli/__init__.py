@@ -12,12 +12,15 @@ COMMANDS = {
     "serve": "serve the games to browsers",
     "admin": "look after a server's tables, people and database",
     "play": "play a game in the terminal, against a bot or at one keyboard",
+    "learn": "learn a title in five minutes, step by step",
     "replay": "show a record, position by position",
+    "review": "what could have been played better in a record, and what was luck",
     "verify": "check a record and every chance outcome in it",
     "rules": "read and search the rules, clause by clause",
     "games": "list titles, variants and options",
     "pack": "begin, check and compare data packs",
     "simulate": "let bots play many games",
+    "ladder": "measure how strong the bots are, and write it down",
     "arena": "rate bots against each other",
     "report": "show what a game is like, as a page with plots",
     "compare": "measure what a changed pack does",
@@ -27,9 +30,11 @@ COMMANDS = {
 
 EXAMPLES = """\
 examples:
+  honjin learn gunshi                     the first lesson, five minutes
   honjin play gunshi                      a game against a bot
   honjin play gunshi --hotseat --lang ja  two people, in Japanese
   honjin rules gunshi --search shield     where do the rules speak of shields?
+  honjin review evening.txt               what would a strong bot have played?
   honjin COMMAND --help                   more about a command
 """
 

@@ -22,13 +22,14 @@ EXAMPLES = """\
 examples:
   honjin play gunshi                                   against a bot, you are Red
   honjin play gunshi --seat blue --against random      you are Blue, the bot plays at random
+  honjin play tokugawa --against busho                 a strong opponent (see `honjin ladder --help`)
   honjin play gunshi --variant starter --lang ja       the starter set-up, in Japanese
   honjin play gunshi --hotseat --record evening.txt    two people, the record is kept
   honjin play gunshi --option fence_stop=across_only   with another ruling (see `honjin games`)
   honjin play --resume evening.txt                     go on with a saved game
 
 While you play, answer with the number of an option, its words (`go d4`) or the name alone (`d4`). `help` lists
-the commands: why, undo, save, rules, log, board, resign, quit.
+the commands: why, hint, undo, save, rules, log, board, resign, quit.
 """
 
 
@@ -53,7 +54,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     add_language(parser)
     parser.add_argument("--seats", type=int, default=0, metavar="N", help="players at the table")
-    parser.add_argument("--against", metavar="BOT", help="who plays the other seats (default: greedy)")
+    parser.add_argument(
+        "--against",
+        metavar="BOT",
+        help="who plays the other seats: ashigaru, samurai, taisho, busho, meisho, from weak to strong; "
+        "greedy (default), random, search:500 or search:1s",
+    )
     parser.add_argument("--seat", metavar="SEAT", help="where you sit (default: the first seat)")
     parser.add_argument("--hotseat", action="store_true", help="people in all seats, at this keyboard")
     parser.add_argument(

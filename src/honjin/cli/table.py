@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from honjin.bots.advice import HINT_SECONDS, advise_within
 from honjin.cli.boards import board_of
 from honjin.cli.screen import EndOfInput, Screen
 from honjin.cli.session import Session
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 NEWS_ON_SCREEN = 9
 """So many of the latest events are shown above a question; `log` has all of them."""
 CLAUSES_SHOWN = 8
+HINTS_SHOWN = 3
 
 
 class Leave(Exception):
@@ -287,6 +289,21 @@ class Table:
         action = self.session.undo()
         self.heard[seat] = min(self.heard[seat], len(self.session.told))
         self.notice = self.words.say("terminal", "undone", {"answer": self.words.option(action)})
+
+    def do_hint(self, seat: int, rest: str) -> None:
+        state = self.session.state
+        if len(state.options()) == 1:
+            self.tell("hint_only")
+            return
+        self.tell("hint_thinking", "dim")
+        advice = advise_within(state, seat, HINT_SECONDS, self.rng.fork())
+        for opinion in advice.opinions[:HINTS_SHOWN]:
+            self.tell(
+                "hint_line",
+                attention=f"{opinion.attention:.0%}",
+                chance=f"{opinion.chance:.0%}",
+                option=self.describe(self.game.view(state, seat), opinion.action),
+            )
 
     def do_rules(self, seat: int, rest: str) -> None:
         if not rest:

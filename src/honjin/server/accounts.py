@@ -10,7 +10,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from honjin.core.refusal import BadInput
 from honjin.server.denied import Denied
 from honjin.server.people import People
-from honjin.server.storage.store import AlreadyThere, Statement, Store, insert
+from honjin.server.storage.store import AlreadyThere, News, Statement, Store, insert
 
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
@@ -61,6 +61,7 @@ class Accounts:
                 " ON CONFLICT (id) DO UPDATE SET generation = people.generation + 1",
                 (person, time.time()),
             ),
+            news=News("person", "", "", person),
         )
 
     async def hash(self, password: str) -> str:

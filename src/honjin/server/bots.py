@@ -10,18 +10,23 @@ import multiprocessing
 import os
 import signal
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
 from honjin.bots import BOTS, bot_named
-from honjin.bots.bot import consult
+from honjin.bots.advice import HINT_SECONDS, advise_within
+from honjin.bots.bot import Bot, consult
+from honjin.bots.levels import LEVELS, Level
+from honjin.bots.review import Review, review
+from honjin.core.record import read_record, setup_of
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games import game_named
+from honjin.games import GAMES, game_named
 from honjin.kernel import compiled_folder
 from honjin.server.metrics import Metrics
 
@@ -30,6 +35,10 @@ log = logging.getLogger("honjin.bots")
 TRIES: Final = 5
 LOOK_AGAIN: Final = 15.0
 """Seconds between looks for a compiled kernel, which hash all sources."""
+LONGEST_THINK: Final = 5.0
+"""Seconds for one answer."""
+REVIEW_SIMULATIONS: Final = 60
+"""For each decision of a review: a long game takes a worker about a minute."""
 DEFAULT: Final = "greedy" if "greedy" in BOTS else next(iter(BOTS))
 """The bot of a quick game unless told."""
 
@@ -49,6 +58,17 @@ class Job(msgspec.Struct, frozen=True):
     seed: int
 
 
+class ReviewJob(msgspec.Struct, frozen=True):
+    """A record to be looked at again, and the folder of its pack if it has one of its own."""
+
+    record: str
+    pack: str
+
+
+Work = TypeVar("Work")
+Result = TypeVar("Result")
+
+
 class Thinkers:
     """The worker processes."""
 
@@ -60,17 +80,21 @@ class Thinkers:
         self.look_again_at = 0.0
 
     async def ask(self, job: Job) -> int:
-        """The action the bot chooses; asked again as often as workers die, up to a limit."""
+        """The action the bot chooses."""
+        return await self.have(job, think)
+
+    async def have(self, job: Work, done: Callable[[Work], Result]) -> Result:
+        """Have something done by a worker; again as often as workers die, up to a limit."""
         for attempt in range(TRIES):
             pool = self.workers()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, think, job)
+                return await asyncio.get_running_loop().run_in_executor(pool, done, job)
             except BrokenProcessPool:
                 self.metrics.bot_crashes.add()
-                log.warning("bot worker died", extra={"game": job.game, "bot": job.bot, "attempt": attempt})
+                log.warning("bot worker died", extra={"work": done.__name__, "attempt": attempt})
                 self.drop(pool)
                 await asyncio.sleep(0.05 * attempt)
-        raise RuntimeError(f"bot {job.bot} of {job.game}: its worker died {TRIES} times")
+        raise RuntimeError(f"{done.__name__}: its worker died {TRIES} times")
 
     def workers(self) -> ProcessPoolExecutor:
         """The pool; a new one as soon as a compiled kernel is ready."""
@@ -112,8 +136,24 @@ def begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def seated(name: str) -> Bot:
+    """A bot for whom people wait: a level stops thinking in time, whatever the machine and its kernel."""
+    return Level(LEVELS.index(name), LONGEST_THINK) if name in LEVELS else bot_named(name)
+
+
 def think(job: Job) -> int:
-    return consult(bot_named(job.bot), position(job), job.seat, Rng(job.seed, "server"))
+    return consult(seated(job.bot), position(job), job.seat, Rng(job.seed, "server"))
+
+
+def advise_seat(job: Job) -> list[tuple[int, float, float]]:
+    """For a hint: answers, best first, each with its share of the search and the chance to win."""
+    advice = advise_within(position(job), job.seat, HINT_SECONDS, Rng(job.seed, "hint"))
+    return [(opinion.action, opinion.attention, opinion.chance) for opinion in advice.opinions]
+
+
+def review_record(job: ReviewJob) -> Review:
+    record = read_record(job.record, GAMES)
+    return review(record, setup_of(record, GAMES, Path(job.pack) if job.pack else None), REVIEW_SIMULATIONS)
 
 
 def position(job: Job) -> State:

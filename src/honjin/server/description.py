@@ -66,6 +66,7 @@ def table_info(row: TableRow, seats: list[SeatInfo], seat: int) -> TableInfo:
         pack="" if row.pack == own_hash(row.game) else row.pack,
         forked_from=row.forked_from,
         forked_at=row.forked_at,
+        hints=row.hints,
         is_rated=row.is_rated,
         invitation=row.invitation if seat >= 0 else "",
     )

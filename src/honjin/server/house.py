@@ -26,7 +26,7 @@ from honjin.server.people import COOKIE, People, Sessions, new_id
 from honjin.server.ratings import Ratings
 from honjin.server.records import Records
 from honjin.server.settings import Settings
-from honjin.server.socket import CLOSED_BY_BAN, Connection
+from honjin.server.socket import CLOSED_BY_HOUSE, Connection
 from honjin.server.static import StaticFiles
 from honjin.server.storage import open_store
 from honjin.server.storage.store import News, StoreDown
@@ -45,6 +45,8 @@ class House:
         self.metrics: Final = Metrics()
         self.store: Final = open_store(settings.database_url())
         self.thinkers: Final = Thinkers(settings.bots, self.metrics)
+        self.reviewers: Final = Thinkers(1, self.metrics)
+        """Reviews take long; they keep no bot waiting."""
         self.static: Final = StaticFiles()
         self.connections: Final[set[Connection]] = set()
         self.openings: Final = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
@@ -80,8 +82,8 @@ class House:
             spectator_delay=self.settings.spectator_delay,
         )
         self.lobby = Lobby(around, self.settings.idle_seconds)
+        self.records = Records(self.store, self.lobby, self.packs, self.reviewers)
         self.bulk = Bulk(self.store, self.people, self.packs)
-        self.records = Records(self.store, self.lobby, self.packs)
         self.leaving = Leaving(self.store, self.people, self.lobby)
         keeping = asyncio.create_task(self.lobby.keep())
         guarding = asyncio.create_task(self.guard())
@@ -93,6 +95,7 @@ class House:
             guarding.cancel()
             self.lobby.close()
             self.thinkers.close()
+            self.reviewers.close()
             self.packs.close()
             await self.store.close()
             log.info("closed")
@@ -104,12 +107,19 @@ class House:
             await self.lobby.hear(news)
 
     async def look_after(self, person: str) -> None:
-        """Somebody has muted others, or was banned."""
+        """Somebody has muted others, has a new password, or was banned: who is still welcome?"""
         for connection in [one for one in self.connections if one.person == person]:
-            connection.muted = await self.people.mutes(person)
+            try:
+                is_welcome = await self.people.visitor(connection.cookie) == person
+            except Denied:
+                is_welcome = False
+            if is_welcome:
+                connection.muted = await self.people.mutes(person)
+            else:
+                connection.hang_up(CLOSED_BY_HOUSE)
 
     async def guard(self) -> None:
-        """Show the banned out, whoever banned them and from wherever."""
+        """Show the banned out, even if whoever banned them could not ring the bell."""
         while True:
             await asyncio.sleep(2.0)
             try:
@@ -119,7 +129,7 @@ class House:
             except StoreDown:
                 continue
             for connection in [one for one in self.connections if one.person in banned]:
-                connection.hang_up(CLOSED_BY_BAN)
+                connection.hang_up(CLOSED_BY_HOUSE)
 
     async def say_goodbye(self) -> None:
         """Tell every client to come back, and give them a moment to hear it."""

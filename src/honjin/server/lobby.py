@@ -11,8 +11,9 @@ from typing import Final
 
 import msgspec
 
-from honjin.bots import BOTS, bot_named
+from honjin.bots import BOTS
 from honjin.core.game import Game, Variant
+from honjin.core.lesson import has_lesson
 from honjin.core.refusal import BadInput
 from honjin.games import GAMES, game_named
 from honjin.server.bots import DEFAULT
@@ -161,8 +162,11 @@ class Lobby:
         row.clock = check_clock(clock)
         row.is_public = wish.is_public
         row.spectators = wish.spectators
+        row.hints = wish.hints
         row.invitation = new_id(20) if wish.spectators == "full" else ""
         row.is_rated = wish.is_rated
+        if row.is_rated and row.hints:
+            raise BadInput("a rated game is played without hints")
         if row.is_rated and (row.pack != own_hash(game.key) or any(seat.kind == "bot" for seat in seats)):
             raise BadInput("a rated game is between people and by the title's own data")
         if row.is_rated and person:
@@ -187,7 +191,8 @@ class Lobby:
             raise BadInput(f"{game.key} has no seat {wish.seat}")
         seats = [SeatRequest("bot", wish.bot)] * count
         seats[wish.seat] = SeatRequest("me")
-        return await self.create(CreateTable(game.key, wish.variant, {}, seats, ClockInfo(), False), person)
+        again = CreateTable(game.key, wish.variant, {}, seats, ClockInfo(), False, hints=wish.hints)
+        return await self.create(again, person)
 
     async def join(self, key: str, person: str, seat: int, secret: str) -> TableInfo:
         check_secret(secret)
@@ -229,6 +234,7 @@ class Lobby:
             pack = await self.around.packs.place(row.game, row.pack)
             new = new_row(game_named(row.game), row.variant, row.options, chairs, person, pack)
             new.clock, new.is_public, new.spectators = row.clock, row.is_public, row.spectators
+            new.hints = row.hints
             new.is_rated, new.invitation = row.is_rated, new_id(20) if row.invitation else ""
             await self.around.store.add_table(new)
             row.follower = await self.around.store.follow(key, new.id)
@@ -369,7 +375,8 @@ def new_row(
 def seat_from(request: SeatRequest, person: str) -> SeatRow:
     if request.kind == "bot":
         name = request.bot or DEFAULT
-        bot_named(name)
+        if name not in BOTS:  # bots with a budget of one's own are for the lab
+            raise BadInput(f"there is no bot '{name}'; choose one of {', '.join(BOTS)}")
         return SeatRow("bot", bot=name)
     return SeatRow("human", person) if request.kind == "me" else SeatRow("empty")
 
@@ -421,4 +428,5 @@ def game_info(game: Game) -> GameInfo:
         verbs=[VerbInfo(v.word, v.first, v.things.kind) for v in game.vocabulary.verbs],
         things=[ThingInfo(kind, names) for kind, names in things.items()],
         bots=list(BOTS),
+        has_lesson=has_lesson(game),
     )

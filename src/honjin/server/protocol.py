@@ -63,6 +63,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     verbs: list[VerbInfo]
     things: list[ThingInfo]
     bots: list[str]
+    has_lesson: bool
 
 
 # --- people -------------------------------------------------------------------------------------------------
@@ -201,6 +202,8 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: SpectatorPolicy = "public"
     pack: str = ""
     """The hash of a data pack that was brought along; empty for the title's own."""
+    hints: bool = False
+    """May players ask what a strong bot would answer?"""
     is_rated: bool = False
     """Only between people with accounts, by the title's own data and without taking back."""
 
@@ -212,6 +215,7 @@ class QuickGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variant: str = ""
     bot: str = ""
     seat: int = 0
+    hints: bool = True
 
 
 class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -260,6 +264,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     forked_from: str = ""
     """The record this game goes on from, and after which answer."""
     forked_at: int = 0
+    hints: bool = False
+    """May players ask what a strong bot would answer?"""
     is_rated: bool = False
     invitation: str = ""
     """For players of a table whose invited guests see everything: what their link must carry."""
@@ -280,6 +286,45 @@ class Chapter(msgspec.Struct, frozen=True):
 
     chapter: str
     clauses: list[Clause]
+
+
+# --- lessons ------------------------------------------------------------------------------------------------
+
+
+class TakeLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/lessons/{game}: one answer for each step so far, -1 where a step only tells; answered by LessonStep.
+
+    Only the last answer may be wrong: then the same step comes again, with a hint or with the refusal.
+    """
+
+    answers: list[int] = []
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """Where the learner stands. Texts are in every language, by its code. `remark` is about the last answer."""
+
+    step: int
+    """Steps passed, which is also the place of this one, from 0; equal to `steps` when all are passed."""
+    steps: int
+    variant: str
+    seat: int
+    """Where the learner sits."""
+    seats: list[str]
+    view: msgspec.Raw
+    prompt: "Prompt | None"
+    options: "list[OptionInfo]"
+    """What may be answered; nothing where the step only tells."""
+    events: "list[EventLine]"
+    outcome: "OutcomeInfo | None"
+    text: dict[str, str]
+    clause: str
+    highlight: list[str]
+    """Things that the text speaks of."""
+    asks: bool
+    remark: dict[str, str]
+    is_right: bool
+    refusal: "RefusalInfo | None"
+    is_done: bool
 
 
 # --- data packs ---------------------------------------------------------------------------------------------
@@ -394,6 +439,44 @@ class Verification(msgspec.Struct, frozen=True):
     answer: int = 0
 
 
+class ReviewedEntry(msgspec.Struct, frozen=True):
+    """One answer of a reviewed record; chances to win are those of the seat that decided, or of the first seat."""
+
+    number: int
+    kind: Literal["decision", "chance"]
+    seat: int
+    word: str
+    options: int
+    chance: float
+    preferred: str
+    best: float
+    loss: float
+    luck: list[float]
+
+
+class SeatReview(msgspec.Struct, frozen=True):
+    """What a seat made of its game: decisions, those the search agrees with, wins given away, luck."""
+
+    seat: int
+    name: str
+    decisions: int
+    agreed: int
+    lost: float
+    luck: float
+
+
+class ReviewInfo(msgspec.Struct, frozen=True):
+    """GET /api/records/{key}/review: every decision by what its seat knew then, and what chance did."""
+
+    title: str
+    variant: str
+    simulations: int
+    seats: list[SeatReview]
+    entries: list[ReviewedEntry]
+    turning_points: list[int]
+    luck_share: float
+
+
 # --- at the table -------------------------------------------------------------------------------------------
 
 
@@ -482,6 +565,13 @@ class Why(Message, tag="why", frozen=True):
     action: int
 
 
+class Hint(Message, tag="hint", frozen=True):
+    """What would a strong bot answer in my place, knowing what I know? Answered by Hinted."""
+
+    table: str
+    seq: int
+
+
 class Undo(Message, tag="undo", frozen=True):
     table: str
     seq: int
@@ -517,7 +607,7 @@ class Ping(Message, tag="ping", frozen=True):
     n: int
 
 
-ClientMessage = Watch | Leave | Act | Why | Undo | Resign | Offer | Decline | Say | Ping
+ClientMessage = Watch | Leave | Act | Why | Hint | Undo | Resign | Offer | Decline | Say | Ping
 
 
 # server to client
@@ -565,6 +655,22 @@ class Explained(Message, tag="explained", frozen=True):
     refusal: RefusalInfo | None
 
 
+class OpinionInfo(msgspec.Struct, frozen=True):
+    """An answer, the share of the search that went to it, and the chance to win after it, both from 0 to 1."""
+
+    action: int
+    attention: float
+    chance: float
+
+
+class Hinted(Message, tag="hinted", frozen=True):
+    """The answer to Hint: the preferred answer first."""
+
+    table: str
+    seq: int
+    opinions: list[OpinionInfo]
+
+
 class Chat(Message, tag="chat", frozen=True):
     """Somebody at the table says something; `at` is seconds since 1970, `person` the id to mute."""
 
@@ -605,4 +711,4 @@ class Pong(Message, tag="pong", frozen=True):
     n: int
 
 
-ServerMessage = Position | Refused | Explained | Chat | ChatLog | Presence | Problem | Goodbye | Pong
+ServerMessage = Position | Refused | Explained | Hinted | Chat | ChatLog | Presence | Problem | Goodbye | Pong

@@ -15,11 +15,13 @@ from honjin.server.description import Unreadable
 from honjin.server.limits import Bucket, Buckets
 from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
+from honjin.server.people import COOKIE
 from honjin.server.protocol import (
     Act,
     ClientMessage,
     Decline,
     Goodbye,
+    Hint,
     Leave,
     Offer,
     Ping,
@@ -33,6 +35,7 @@ from honjin.server.protocol import (
     Why,
 )
 from honjin.server.storage.store import StoreDown
+from honjin.server.table import Table
 
 log = logging.getLogger("honjin.socket")
 
@@ -46,7 +49,7 @@ LONGEST_SAYING: Final = 500
 
 CLOSED_BY_LIMIT: Final = 4429
 CLOSED_FOR_RESTART: Final = 1012
-CLOSED_BY_BAN: Final = 4403
+CLOSED_BY_HOUSE: Final = 4403
 
 decoder: Final = msgspec.json.Decoder(ClientMessage)
 
@@ -69,6 +72,7 @@ class Connection:
         self.sayings: Final = sayings
         self.waiting: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(WAITING)
         self.tables: Final[set[str]] = set()
+        self.cookie: Final = socket.cookies.get(COOKIE)
         self.muted: set[str] = set()
         """Those this person does not want to hear."""
         self.undos: Final = Bucket(1, 10)
@@ -162,7 +166,7 @@ class Connection:
             self.hang_up(CLOSED_BY_LIMIT)
 
     async def handle(
-        self, message: Watch | Leave | Act | Why | Undo | Resign | Offer | Decline | Say
+        self, message: Watch | Leave | Act | Why | Hint | Undo | Resign | Offer | Decline | Say
     ) -> None:
         if isinstance(message, Leave):
             await self.leave(message.table)
@@ -180,6 +184,11 @@ class Connection:
                 await table.wishes.act(self, message.seq, message.action)
             case Why():
                 await table.wishes.explain(self, message.action)
+            case Hint():
+                if self.undos.take():
+                    table.start(self.hint(table, message))
+                else:
+                    self.tell(Problem(message.table, "too_fast", {}))
             case Undo():
                 if self.undos.take():
                     await table.wishes.undo(self, message.seq)
@@ -193,6 +202,14 @@ class Connection:
                 await table.wishes.decline(self, message.kind)
             case Say():
                 await self.say(message)
+
+    async def hint(self, table: Table, message: Hint) -> None:
+        """Thinking takes a while; meanwhile the connection goes on hearing."""
+        try:
+            await table.wishes.hint(self, message.seq)
+        except Exception:
+            log.exception("hint failed", extra={"table": message.table})
+            self.tell(Problem(message.table, "server_error", {}))
 
     async def leave(self, key: str) -> None:
         self.tables.discard(key)

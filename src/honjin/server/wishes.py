@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 from honjin.core.refusal import Refusal, refuse
 from honjin.server.audience import Watcher, encode
+from honjin.server.bots import advise_seat
 from honjin.server.picture import ONLOOKER
-from honjin.server.protocol import Explained, Problem, RefusalInfo, Refused
+from honjin.server.protocol import Explained, Hinted, OpinionInfo, Problem, RefusalInfo, Refused
 
 if TYPE_CHECKING:
     from honjin.server.table import Table
@@ -48,6 +49,26 @@ class Wishes:
             refusal = self.table.match.why_not(self.table.seat_of(watcher.person), action)
             shown = None if refusal is None else refusal_info(refusal)
             watcher.send(encode(Explained(self.table.row.id, action, shown)))
+
+    async def hint(self, watcher: Watcher, seq: int) -> None:
+        """A worker thinks in the place of the seat, with what the seat knows; the table does not wait for it."""
+        table = self.table
+        async with table.lock:
+            seat = await self.player(watcher)
+            if seat < 0:
+                return
+            if not table.row.hints:
+                watcher.send(encode(Problem(table.row.id, "no_hints", {})))
+                return
+            if not table.match.is_current(seq) or table.match.actor() != seat:
+                watcher.send(encode(table.audience.position(seat)))
+                return
+            job = table.thinking.job(seat)
+        found = await table.around.thinkers.have(job, advise_seat)
+        opinions = [
+            OpinionInfo(action, round(attention, 4), round(chance, 4)) for action, attention, chance in found
+        ]
+        watcher.send(encode(Hinted(table.row.id, seq, opinions)))
 
     async def resign(self, watcher: Watcher) -> None:
         async with self.table.lock:

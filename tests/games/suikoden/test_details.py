@@ -9,7 +9,7 @@ from honjin.games.suikoden.game import SUIKODEN
 from honjin.games.suikoden.state import STATUS_NAMES
 from honjin.games.suikoden.tabletop import ZONE_NAMES
 from honjin.games.suikoden.values import has_skill
-from tests.games.suikoden.tables import BLUE, RED, Table
+from tests.games.suikoden.tables import BLUE, RED, Stop, Table
 
 
 def test_in_battle_the_attackers_effect_comes_first() -> None:
@@ -304,3 +304,13 @@ def test_a_wanderer_is_not_on_the_field() -> None:
     printed = Table().lands().field(RED, "han_tao").stats("han_tao")
     assert Table().lands().field(RED, "han_tao").put(RED, "road", "huyan_zhuo").stats("han_tao") == printed
     assert Table().lands().field(RED, "han_tao", "huyan_zhuo").stats("han_tao") != printed
+
+
+def test_an_extra_turn_is_observed_by_both() -> None:
+    """[SUI-TURN-04, SUI-INF-01]"""
+    t = Table().lands().piles()
+    t.s.ask(Stop())
+    place = next(segment.first for segment in SUIKODEN.observation.segments if segment.name == "extra_turn")
+    assert [int(SUIKODEN.observation.row(t.s, seat)[place]) for seat in (RED, BLUE)] == [0, 0]
+    t.s.extra_turn = 1
+    assert [int(SUIKODEN.observation.row(t.s, seat)[place]) for seat in (RED, BLUE)] == [1, 1]

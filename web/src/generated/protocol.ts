@@ -42,6 +42,7 @@ export interface GameInfo {
   verbs: VerbInfo[]
   things: ThingInfo[]
   bots: string[]
+  has_lesson: boolean
 }
 
 /** GET /api/me: whoever comes without a session becomes a guest. `csrf` goes into the header X-CSRF-Token. */
@@ -153,6 +154,7 @@ export interface CreateTable {
   is_public?: boolean
   spectators?: "delayed" | "full" | "none" | "public"
   pack?: string
+  hints?: boolean
   is_rated?: boolean
 }
 
@@ -162,6 +164,7 @@ export interface QuickGame {
   variant?: string
   bot?: string
   seat?: number
+  hints?: boolean
 }
 
 /** POST /api/tables/{id}/join; the body may be left out. `secret` is added to the table's chance. */
@@ -203,6 +206,7 @@ export interface TableInfo {
   pack: string
   forked_from: string
   forked_at: number
+  hints: boolean
   is_rated: boolean
   invitation: string
 }
@@ -217,6 +221,37 @@ export interface Clause {
 export interface Chapter {
   chapter: string
   clauses: Clause[]
+}
+
+/**
+ * POST /api/lessons/{game}: one answer for each step so far, -1 where a step only tells; answered by LessonStep.
+ *
+ * Only the last answer may be wrong: then the same step comes again, with a hint or with the refusal.
+ */
+export interface TakeLesson {
+  answers?: number[]
+}
+
+/** Where the learner stands. Texts are in every language, by its code. `remark` is about the last answer. */
+export interface LessonStep {
+  step: number
+  steps: number
+  variant: string
+  seat: number
+  seats: string[]
+  view: unknown
+  prompt: Prompt | null
+  options: OptionInfo[]
+  events: EventLine[]
+  outcome: OutcomeInfo | null
+  text: Record<string, string>
+  clause: string
+  highlight: string[]
+  asks: boolean
+  remark: Record<string, string>
+  is_right: boolean
+  refusal: RefusalInfo | null
+  is_done: boolean
 }
 
 /** POST /api/packs: TOML files by name. Answered by PackInfo, or by the file, entry and field that is wrong. */
@@ -314,6 +349,41 @@ export interface Verification {
   answer: number
 }
 
+/** One answer of a reviewed record; chances to win are those of the seat that decided, or of the first seat. */
+export interface ReviewedEntry {
+  number: number
+  kind: "chance" | "decision"
+  seat: number
+  word: string
+  options: number
+  chance: number
+  preferred: string
+  best: number
+  loss: number
+  luck: number[]
+}
+
+/** What a seat made of its game: decisions, those the search agrees with, wins given away, luck. */
+export interface SeatReview {
+  seat: number
+  name: string
+  decisions: number
+  agreed: number
+  lost: number
+  luck: number
+}
+
+/** GET /api/records/{key}/review: every decision by what its seat knew then, and what chance did. */
+export interface ReviewInfo {
+  title: string
+  variant: string
+  simulations: number
+  seats: SeatReview[]
+  entries: ReviewedEntry[]
+  turning_points: number[]
+  luck_share: number
+}
+
 /** A legal action: its number, its verb and the thing it applies to (empty for none). */
 export interface OptionInfo {
   action: number
@@ -393,6 +463,13 @@ export interface Why {
   action: number
 }
 
+/** What would a strong bot answer in my place, knowing what I know? Answered by Hinted. */
+export interface Hint {
+  t: "hint"
+  table: string
+  seq: number
+}
+
 export interface Undo {
   t: "undo"
   table: string
@@ -467,6 +544,21 @@ export interface Explained {
   refusal: RefusalInfo | null
 }
 
+/** An answer, the share of the search that went to it, and the chance to win after it, both from 0 to 1. */
+export interface OpinionInfo {
+  action: number
+  attention: number
+  chance: number
+}
+
+/** The answer to Hint: the preferred answer first. */
+export interface Hinted {
+  t: "hinted"
+  table: string
+  seq: number
+  opinions: OpinionInfo[]
+}
+
 /** Somebody at the table says something; `at` is seconds since 1970, `person` the id to mute. */
 export interface Chat {
   t: "chat"
@@ -523,6 +615,7 @@ export type ClientMessage =
   | Leave
   | Act
   | Why
+  | Hint
   | Undo
   | Resign
   | Offer
@@ -534,6 +627,7 @@ export type ServerMessage =
   | Position
   | Refused
   | Explained
+  | Hinted
   | Chat
   | ChatLog
   | Presence

@@ -1,5 +1,5 @@
 /** The server's REST doors, each a function. */
-import type { Chapter, CreateTable, Fork, GameInfo, Me, QuickGame, Replay, ReplayStep, TableInfo, TableList, Verification } from '../generated/protocol'
+import type { Chapter, CreateTable, Fork, GameInfo, LessonStep, Me, QuickGame, Replay, ReplayStep, TableInfo, TableList, Verification } from '../generated/protocol'
 
 export class ApiError extends Error {
   constructor(
@@ -65,6 +65,9 @@ export const tableDoor = (id: string, door: 'join' | 'leave' | 'start' | 'rematc
   call('POST', `/api/tables/${encodeURIComponent(id)}/${door}`)
 export const rules = (game: string, language: string): Promise<Chapter[]> =>
   call('GET', `/api/rules/${encodeURIComponent(game)}?lang=${language}`)
+
+/** A step of a title's first lesson, after the answers so far. */
+export const lesson = (game: string, answers: number[]): Promise<LessonStep> => call('POST', `/api/lessons/${encodeURIComponent(game)}`, { answers })
 
 // --- records ---
 

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'table'; id: string }
   | { page: 'rules'; game: string; clause: string }
+  | { page: 'learn'; game: string; answers: string }
   | { page: 'replays' }
   | { page: 'replay'; record: string; step: number; eyes: string }
   | { page: 'settings' }
@@ -29,6 +30,8 @@ export function parse(path: string, search: string, hash: string): Route {
       const step = Number.parseInt(asked.get('step') ?? '0', 10)
       return second ? { page: 'replay', record: second, step: Number.isNaN(step) ? 0 : step, eyes: asked.get('eyes') ?? 'open' } : { page: 'replays' }
     }
+    case 'learn':
+      return { page: 'learn', game: second || 'gunshi', answers: new URLSearchParams(search).get('answers') ?? '' }
     case 'rules':
       return { page: 'rules', game: second || 'gunshi', clause: hash.replace(/^#/, '') }
     default:

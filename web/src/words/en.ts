@@ -26,6 +26,13 @@ export const en = {
   } as Record<string, string>,
   forNewcomers: 'start here',
   playNow: 'Play now',
+  learnQuickly: 'Learn in 5 minutes',
+  lesson: 'First lesson',
+  lessonStep: 'Step {step} of {count}',
+  lessonNext: 'Next',
+  lessonBack: 'Back',
+  lessonAgain: 'Once more',
+  lessonDone: 'That was the whole lesson. Now play your first game against an easy-going opponent; every rule is one tap away.',
   withFriends: 'Play with a friend',
   opponent: 'Opponent',
   comingLater: 'Coming later',
@@ -37,7 +44,7 @@ export const en = {
     goryokaku: 'Build the star fort: workers, rice balls and hired hands, for two to four.',
     suikoden: 'The heroes of the marsh: recruit, bluff and fight, for two to six.',
   } as Record<string, string>,
-  bots: { random: 'Recruit', greedy: 'Hothead', easy: 'Lieutenant', medium: 'Captain', hard: 'Strategist', strong: 'Strategist', ismcts: 'Strategist' } as Record<string, string>,
+  bots: { random: 'Recruit', greedy: 'Hothead', ashigaru: 'Ashigaru, foot soldier', samurai: 'Samurai', taisho: 'Taishō, captain', busho: 'Bushō, commander', meisho: 'Meishō, great commander' } as Record<string, string>,
 
   // lobby and new table
   myTables: 'My tables',
@@ -140,6 +147,7 @@ export const en = {
   invadersList: 'Invaders: {letters}',
   problems: {
     no_such_table: 'There is no such table.',
+    no_hints: 'No hints at this table.',
     no_spectators: 'This table has no room for spectators.',
     no_seat: 'You have no seat at this table.',
     no_session: 'Please load the page again: this browser is not known here any more.',

@@ -21,6 +21,12 @@ class Evaluation:
 
     def __init__(self, root: State, seat: i64, rng: Rng) -> None:
         self.seat: i64 = seat
+        self.scale: float = 1_000.0
+        """So much more than the others have makes a seat e times as likely to win; see `tools/fit_scale.py`."""
+        self.rounds: i64 = 1
+        """How often the turn should go round the table before a search judges a position."""
+        self.hides_nothing: bool = False
+        """True for a title without secrets, in which every seat may be thought to know what we know."""
 
     def value(self, state: State) -> i64:
         """The higher the better for the seat; a won game is worth WIN."""

@@ -44,6 +44,10 @@ from honjin.games.goryokaku.rules.regroup import DrawHand
 from honjin.games.goryokaku.state import Goryokaku
 
 POINT: Final[i64] = 100
+SCALE: Final = 418.0
+"""How an advantage and the chance to win belong together: the fit of `tools/fit_scale.py`."""
+ROUNDS: Final[i64] = 3
+"""So long it takes until what is collected becomes a castle."""
 
 # In hundredths of a point, early in the game.
 CUBE: Final = vec[i64]([30, 30, 30, 50, 50])
@@ -80,6 +84,8 @@ class GoryokakuEvaluation(Evaluation):
 
     def __init__(self, root: State, seat: i64, rng: Rng) -> None:
         super().__init__(root, seat, rng)
+        self.scale = SCALE
+        self.rounds = ROUNDS
         assert isinstance(root, Goryokaku)
         self.counts: vec[i64] = vec[i64]([0] * COUNTER_SIZE)
         left: i64 = 0

@@ -60,6 +60,12 @@ from honjin.games.gunshi.state import DEPLOYMENT, WAR, Gunshi
 
 # --- what things are worth ----------------------------------------------------------------------------------
 
+SCALE: Final = 6_000.0
+"""How an advantage and the chance to win belong together. A guess that was not compared with others: threats come
+and go, so the fit to finished games (`tools/fit_scale.py`) says little more than that nobody knows."""
+ROUNDS: Final[i64] = 3
+"""Orders are booked so many turns ahead."""
+
 PIECE: Final = vec[i64]([150, 330, 440])
 """Infantry without its shield, archer, cavalry."""
 SHIELD: Final[i64] = 90
@@ -229,6 +235,8 @@ class GunshiEvaluation(Evaluation):
 
     def __init__(self, root: State, seat: i64, rng: Rng) -> None:
         super().__init__(root, seat, rng)
+        self.scale = SCALE
+        self.rounds = ROUNDS
         assert isinstance(root, Gunshi)
         self.whims: vec[i64] = vec[i64]([rng.below(WHIM) for _kind in range(KINDS)])
         enemy = enemy_of(seat)

@@ -41,6 +41,10 @@ from honjin.games.tokugawa.vocabulary import COMMIT, DICE, KEEP, ROLL, SUMS, WEA
 
 # --- what things are worth ----------------------------------------------------------------------------------
 
+SCALE: Final = 2_000.0
+"""How an advantage and the chance to win belong together. A guess, not compared with others; the fit to finished
+games of weak bots (`tools/fit_scale.py`) is flatter."""
+
 SAMURAI: Final = vec[i64]([100, 170, 330])
 """Bowman, lancer, swordsman on the board."""
 FORGED: Final[i64] = 70
@@ -85,6 +89,8 @@ CERTAIN: Final[i64] = 1296
 class TokugawaEvaluation(Evaluation):
     def __init__(self, root: Tokugawa, seat: i64, rng: Rng) -> None:
         super().__init__(root, seat, rng)
+        self.scale = SCALE
+        self.hides_nothing = True
 
     def value(self, state: State) -> i64:
         assert isinstance(state, Tokugawa)

@@ -1,5 +1,6 @@
 """Titles, rules and tables: what can be played, and where."""
 
+import asyncio
 from typing import Annotated, Final
 
 import msgspec
@@ -7,6 +8,7 @@ from litestar import get, post
 from litestar.params import Parameter
 
 from honjin.server.house import AnyRequest, house_of
+from honjin.server.lessons import lesson_step
 from honjin.server.lobby import game_infos
 from honjin.server.protocol import (
     AcceptInvitation,
@@ -14,9 +16,11 @@ from honjin.server.protocol import (
     CreateTable,
     GameInfo,
     JoinTable,
+    LessonStep,
     QuickGame,
     TableInfo,
     TableList,
+    TakeLesson,
 )
 from honjin.server.rules import rules_of
 
@@ -31,6 +35,12 @@ def games() -> list[GameInfo]:
 @get("/api/rules/{game:str}", sync_to_thread=False)
 def rules(game: str, lang: str = "en") -> list[Chapter]:
     return rules_of(game, lang)
+
+
+@post("/api/lessons/{game:str}", status_code=200)
+async def lesson(game: str, data: TakeLesson) -> LessonStep:
+    """A step of the first lesson of a title, after the answers so far. Nothing is kept."""
+    return await asyncio.to_thread(lesson_step, game, data.answers)
 
 
 @get("/api/tables")
@@ -101,4 +111,17 @@ async def accept_invitation(request: AnyRequest, key: TableKey, data: AcceptInvi
     return await house.lobby.accept_invitation(key, person, data.invitation)
 
 
-ROUTES: Final = [games, rules, tables, table, create, quick, join, leave, start, rematch, accept_invitation]
+ROUTES: Final = [
+    games,
+    rules,
+    lesson,
+    tables,
+    table,
+    create,
+    quick,
+    join,
+    leave,
+    start,
+    rematch,
+    accept_invitation,
+]

@@ -103,6 +103,7 @@ async def change_password(request: AnyRequest, data: NewPassword) -> Response[Me
     person = await house.person(request)
     house.limit_sign_ins(request, person)
     await house.accounts.change_password(person, data.old, data.new)
+    await house.look_after(person)
     return await signed_in(house, person)
 
 

@@ -9,6 +9,7 @@ from litestar.response import Stream
 
 from honjin.games import game_named
 from honjin.server.bulk import MOST as MOST_GAMES
+from honjin.server.denied import Denied
 from honjin.server.house import AnyRequest, house_of
 from honjin.server.packs import LARGEST as LARGEST_PACK
 from honjin.server.protocol import (
@@ -18,6 +19,7 @@ from honjin.server.protocol import (
     PackInfo,
     Replay,
     ReplayStep,
+    ReviewInfo,
     TableInfo,
     Verification,
 )
@@ -59,6 +61,17 @@ async def steps(
     house = house_of(request)
     reading = await house.records.reading(key, await house.visitor(request))
     return await asyncio.to_thread(reading.steps, first, first if last is None else last, eyes_named(eyes))
+
+
+@get("/api/records/{key:str}/review")
+async def review(request: AnyRequest, key: TableKey) -> ReviewInfo:
+    """What could have been played better, and what was luck. It takes a worker a minute the first time."""
+    house = house_of(request)
+    person = await house.visitor(request)
+    if not person:
+        raise Denied(403, "no_session")
+    house.limit_uploads(request, person)
+    return await house.records.review(key, person)
 
 
 @post("/api/records/{key:str}/fork")
@@ -119,6 +132,7 @@ ROUTES: Final = [
     record,
     replay,
     steps,
+    review,
     fork,
     verify,
     bring_pack,

@@ -48,6 +48,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     """The record whose first `forked_at` answers begin this game."""
     forked_at: int = 0
     is_rated: bool = False
+    hints: bool = False
+    """May its players ask what a strong bot would answer?"""
     invitation: str = ""
     """What a link must carry to see everything, where the invited may."""
 
@@ -75,7 +77,8 @@ class Append(msgspec.Struct, frozen=True):
 
 TABLE_COLUMNS: Final = (
     "id, game, variant, options, rules, pack, clock, is_public, spectators, maker, secret, status,"
-    " created_at, changed_at, turn, seq, deadline, outcome, follower, forked_from, forked_at, is_rated, invitation"
+    " created_at, changed_at, turn, seq, deadline, outcome, follower, forked_from, forked_at, is_rated, invitation,"
+    " hints"
 )
 SEAT_COLUMNS: Final = "table_id, seat, kind, person, bot, secret"
 ANSWER_COLUMNS: Final = "table_id, seq, seat, word, clock, at"
@@ -100,7 +103,7 @@ def table_values(table: TableRow) -> tuple[object, ...]:
         *(text_of(table.clock), int(table.is_public), table.spectators, table.maker, table.secret),
         *(table.status, table.created_at, table.changed_at, table.turn, table.seq, table.deadline),
         *(text_of(table.outcome), table.follower, table.forked_from, table.forked_at),
-        *(int(table.is_rated), table.invitation),
+        *(int(table.is_rated), table.invitation, int(table.hints)),
     )
 
 
@@ -131,6 +134,7 @@ def table_from(row: Mapping[str, Any], seats: list[SeatRow]) -> TableRow:
     plain["outcome"] = msgspec.json.decode(row["outcome"], type=OutcomeInfo) if row["outcome"] else None
     plain["is_public"] = bool(row["is_public"])
     plain["is_rated"] = bool(row["is_rated"])
+    plain["hints"] = bool(row["hints"])
     return TableRow(seats=seats, **plain)
 
 

@@ -1,0 +1,415 @@
+"""Information-set Monte-Carlo tree search: many worlds, one tree.
+
+Every simulation deals again what the seat does not know and walks down a tree that all worlds share. Where it comes to
+a decision for the first time, every answer is followed to the end of what it begins and judged, as the greedy bot
+does; that first sight decides how much of the search the answer gets. From there greedy bots of little patience play
+on until it is the seat's turn again, some turns later, and there the title's evaluation tells each seat's chance to
+win. Positions are only compared when the same seat has the move in both: half a turn is worth more than most plans.
+
+In a title with secrets the others answer as greedy bots would: in a tree that knows our secrets in every world they
+would learn them, and we would fear what they cannot know. Without secrets they choose as well as we do.
+
+An answer counts how often it was possible at all, so that what only few worlds allow is not thought bad for it. Chance
+answers by its exact weights. Every seat cares for itself, whatever their number.
+"""
+
+from math import exp, sqrt
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from honjin.bots.greedy import Greedy, follow
+from honjin.bots.hints.evaluation import Evaluation
+from honjin.bots.hints.titles import evaluation_of
+from honjin.core.question import CHANCE
+from honjin.core.rng import Rng
+from honjin.core.state import State
+
+ROOT: Final[i64] = 0
+NO_EDGE: Final[i64] = -1
+FURTHEST: Final = 40.0
+"""Beyond so many units of its scale an evaluation is certain; more would overflow."""
+LONGEST_PLAYOUT: Final[i64] = 200
+"""Answers after which a position is judged even if the turn has not come round."""
+
+
+class Manner:
+    """How a search thinks."""
+
+    def __init__(
+        self,
+        first_look: i64 = 600,
+        look: i64 = 24,
+        curiosity: float = 0.5,
+        focus: float = 0.05,
+        trust: float = 5.0,
+        error: float = 0.0,
+    ) -> None:
+        self.first_look: i64 = first_look
+        """Continuations looked at, more or less, for the decision itself."""
+        self.look: i64 = look
+        """Continuations looked at, more or less, for every further decision."""
+        self.curiosity: float = curiosity
+        """How much a seldom tried answer is preferred to a good one."""
+        self.focus: float = focus
+        """An answer this much better at first sight, in shares of a win, gets e times the attention."""
+        self.trust: float = trust
+        """How many simulations the first sight is worth."""
+        self.error: float = error
+        """How far judgements are off, at most, in units of the evaluation's scale."""
+
+
+class Turns:
+    """Sees whose turn it is: interruptions are asked on top of more open questions than the turn itself."""
+
+    def __init__(self) -> None:
+        self.seat: i64 = 0
+        self.owner: i64 = 0
+        self.depth: i64 = 0
+        """The fewest questions that were open when somebody had to decide."""
+        self.rounds: i64 = 0
+        """How often the turn has come back to the seat."""
+        self.is_beginning: bool = False
+
+    def begin(self, state: State, seat: i64) -> None:
+        self.seat = seat
+        self.owner = seat
+        self.depth = open_questions(state)
+        self.rounds = 0
+
+    def watch(self, state: State, actor: i64) -> None:
+        """Before each decision."""
+        depth = open_questions(state)
+        self.is_beginning = False
+        if depth > self.depth:
+            return
+        self.depth = depth
+        if actor != self.owner:
+            self.owner = actor
+            if actor == self.seat:
+                self.rounds += 1
+                self.is_beginning = True
+
+
+def open_questions(state: State) -> i64:
+    count: i64 = 0
+    frame = state.open
+    while frame is not None:
+        count += 1
+        frame = frame.below
+    return count
+
+
+class Search:
+    """One think of one seat. It may be continued as long as there is time."""
+
+    def __init__(self, world: State, seat: i64, rng: Rng, manner: Manner) -> None:
+        self.world: Final = world
+        self.seat: i64 = seat
+        self.manner: Final = manner
+        self.mood: Final = rng.fork()
+        self.mood_low: i64 = self.mood.low
+        self.mood_high: i64 = self.mood.high
+        self.rng: Final = rng.fork()
+        self.policy: Final = Greedy(manner.look)
+        evaluation = self.evaluation(world, seat)
+        self.rounds: i64 = evaluation.rounds
+        self.hides_nothing: bool = evaluation.hides_nothing
+        # The tree. An edge is an answer and the node it leads to; the root is an edge nobody chose.
+        self.action: vec[i64] = vec[i64]([-1])
+        self.chooser: vec[i64] = vec[i64]([CHANCE])
+        self.first: vec[i64] = vec[i64]([NO_EDGE])
+        self.sibling: vec[i64] = vec[i64]([NO_EDGE])
+        self.visits: vec[i64] = vec[i64]([0])
+        self.possible: vec[i64] = vec[i64]([0])
+        self.total: vec[float] = vec[float]([0.0])
+        self.guess: vec[float] = vec[float]([0.0])
+        self.weight: vec[float] = vec[float]([0.0])
+        # What one simulation needs.
+        self.turns: Final = Turns()
+        self.path: vec[i64] = vec[i64]()
+        self.stamps: vec[i64] = vec[i64]()
+        """By action: the last step at which it was legal, negative once its edge was found."""
+        self.stamp: i64 = 0
+        self.values: vec[float] = vec[float]([0.0] * int(world.seats))
+        self.shares: vec[float] = vec[float]([0.0] * int(world.seats))
+        self.sums: vec[float] = vec[float]([0.0] * int(world.seats))
+
+    # --- thinking -------------------------------------------------------------------------------------------
+
+    def glance(self) -> None:
+        """First sights of all answers, and no more: what there is to say without a simulation."""
+        state = self.world.redeal(self.seat, self.rng)
+        if self.look_up(state, ROOT, self.seat) == 0:
+            self.judge(state, ROOT, self.seat, state.legal().count)
+
+    def run(self, simulations: i64) -> None:
+        for _simulation in range(simulations):
+            self.simulate()
+
+    def simulate(self) -> None:
+        state = self.world.redeal(self.seat, self.rng)
+        self.turns.begin(state, self.seat)
+        edge = ROOT
+        depth = self.remember(0, edge)
+        is_new = False
+        while state.result is None and not is_new:
+            actor = state.actor()
+            if actor == CHANCE:
+                legal = state.legal()
+                edge = self.follow_edge(edge, legal.at_weight(self.rng.below(legal.total)), actor)
+            elif actor != self.seat and not self.hides_nothing:
+                self.turns.watch(state, actor)
+                edge = self.follow_edge(edge, self.policy.choose(state, int(actor), self.rng), actor)
+            else:
+                self.turns.watch(state, actor)
+                known = self.look_up(state, edge, actor)
+                if known < state.legal().count:
+                    self.judge(state, edge, actor, state.legal().count - known)
+                is_new = known == 0
+                edge = self.choose(edge, actor)
+            state.answer(self.action[edge])
+            depth = self.remember(depth, edge)
+        self.play_on(state)
+        if state.result is not None:
+            self.settle(state)
+        else:
+            self.hope(state)
+        for step in range(depth):
+            self.learn(self.path[step])
+        for seat in range(state.seats):
+            self.sums[seat] += self.shares[seat]
+
+    def remember(self, depth: i64, edge: i64) -> i64:
+        """Note an edge of the way down; the length of the way."""
+        if depth < len(self.path):
+            self.path[depth] = edge
+        else:
+            self.path = append(self.path, edge)
+        return depth + 1
+
+    def play_on(self, state: State) -> None:
+        """Until the seat is to move again, so many rounds after it was asked."""
+        left = LONGEST_PLAYOUT
+        while state.result is None and left > 0:
+            left -= 1
+            actor = state.actor()
+            if actor == CHANCE:
+                legal = state.legal()
+                state.answer(legal.at_weight(self.rng.below(legal.total)))
+            else:
+                self.turns.watch(state, actor)
+                if self.turns.rounds >= self.rounds and self.turns.is_beginning:
+                    return
+                state.answer(self.policy.choose(state, int(actor), self.rng))
+
+    def follow_edge(self, node: i64, action: i64, chooser: i64) -> i64:
+        """Find or make the edge for an answer that was given without the tree."""
+        edge = self.first[node]
+        while edge != NO_EDGE:
+            if self.action[edge] == action and self.chooser[edge] == chooser:
+                return edge
+            edge = self.sibling[edge]
+        return self.add_edge(node, action, chooser, 0.0)
+
+    def look_up(self, state: State, node: i64, actor: i64) -> i64:
+        """Mark which edges of a node are possible in this world; their number."""
+        legal = state.legal()
+        self.stamp += 1
+        stamp = self.stamp
+        for index in range(legal.count):
+            action = legal.actions[index]
+            while action >= len(self.stamps):
+                self.stamps = append(self.stamps, 0)
+            self.stamps[action] = stamp
+        known: i64 = 0
+        edge = self.first[node]
+        while edge != NO_EDGE:
+            if self.chooser[edge] == actor and self.stamps[self.action[edge]] == stamp:
+                self.stamps[self.action[edge]] = -stamp
+                known += 1
+            edge = self.sibling[edge]
+        return known
+
+    def judge(self, state: State, node: i64, actor: i64, unknown: i64) -> None:
+        """Make edges for the answers that have none: what the actor may hope for after them, at first sight."""
+        top = state.open
+        assert top is not None
+        for seat in range(state.seats):
+            if seat != actor:
+                self.values[seat] = self.evaluate(state, seat)
+        evaluation = self.evaluation(state, actor)
+        look = self.manner.look
+        if node == ROOT:
+            look = self.manner.first_look
+        look //= unknown
+        legal = state.legal()
+        for index in range(legal.count):
+            action = legal.actions[index]
+            if self.stamps[action] != self.stamp:
+                continue
+            self.stamps[action] = -self.stamp
+            twin = state.copy()
+            twin.answer(action)
+            value = float(follow(twin, actor, top.below, evaluation, look)) / evaluation.scale
+            if self.manner.error > 0.0:
+                value += self.manner.error * self.misjudgement()
+            self.add_edge(node, action, actor, self.share_at(actor, value))
+
+    def choose(self, node: i64, actor: i64) -> i64:
+        """The most promising of the marked edges.
+
+        What was never tried is thought as good as the tried ones on average, less what it lacks at first sight.
+        """
+        stamp = -self.stamp
+        weights = 0.0
+        visits: i64 = 0
+        total = 0.0
+        brightest = 0.0
+        edge = self.first[node]
+        while edge != NO_EDGE:
+            if self.chooser[edge] == actor and self.stamps[self.action[edge]] == stamp:
+                self.possible[edge] += 1
+                weights += self.weight[edge]
+                visits += self.visits[edge]
+                total += self.total[edge]
+                if self.guess[edge] > brightest:
+                    brightest = self.guess[edge]
+            edge = self.sibling[edge]
+        expected = 0.0
+        if visits > 0:
+            expected = total / float(visits) - brightest
+        trust = self.manner.trust
+        curiosity = self.manner.curiosity / weights
+        best = NO_EDGE
+        highest = 0.0
+        edge = self.first[node]
+        while edge != NO_EDGE:
+            if self.chooser[edge] == actor and self.stamps[self.action[edge]] == stamp:
+                seen = float(self.visits[edge])
+                promise = (self.total[edge] + (expected + self.guess[edge]) * trust) / (seen + trust)
+                promise += curiosity * self.weight[edge] * sqrt(float(self.possible[edge])) / (seen + 1.0)
+                if best == NO_EDGE or promise > highest:
+                    best = edge
+                    highest = promise
+            edge = self.sibling[edge]
+        return best
+
+    def learn(self, edge: i64) -> None:
+        """Credit an edge with what its chooser got."""
+        self.visits[edge] += 1
+        chooser = self.chooser[edge]
+        if chooser >= 0:
+            self.total[edge] += self.shares[chooser]
+
+    # --- judging --------------------------------------------------------------------------------------------
+
+    def evaluation(self, state: State, seat: i64) -> Evaluation:
+        """One mood for the whole think."""
+        self.mood.low = self.mood_low
+        self.mood.high = self.mood_high
+        return evaluation_of(state, seat, self.mood)
+
+    def evaluate(self, state: State, seat: i64) -> float:
+        evaluation = self.evaluation(state, seat)
+        return float(evaluation.value(state)) / evaluation.scale
+
+    def share_at(self, seat: i64, value: float) -> float:
+        """A seat's chance to win if its position is worth so much and the others' what they are worth."""
+        others = 1.0
+        for other in range(len(self.values)):
+            if other != seat:
+                ahead = self.values[other] - value
+                if ahead > FURTHEST:
+                    ahead = FURTHEST
+                if ahead > -FURTHEST:
+                    others += exp(ahead)
+        return 1.0 / others
+
+    def hope(self, state: State) -> None:
+        """Each seat's chance to win from here."""
+        for seat in range(state.seats):
+            self.values[seat] = self.evaluate(state, seat)
+        for seat in range(state.seats):
+            self.shares[seat] = self.share_at(seat, self.values[seat])
+
+    def settle(self, state: State) -> None:
+        """The game is over: winners share the win; without winners, all do."""
+        outcome = state.result
+        assert outcome is not None
+        for seat in range(state.seats):
+            self.shares[seat] = 0.0
+        if not outcome.winners:
+            for seat in range(state.seats):
+                self.shares[seat] = 1.0 / float(state.seats)
+        for winner in outcome.winners:
+            self.shares[winner] = 1.0 / float(len(outcome.winners))
+
+    def misjudgement(self) -> float:
+        """Between -1 and 1, small more often than large."""
+        return float(self.rng.below(1 << 20) - self.rng.below(1 << 20)) / 1048576.0
+
+    # --- the tree -------------------------------------------------------------------------------------------
+
+    def add_edge(self, node: i64, action: i64, chooser: i64, guess: float) -> i64:
+        edge: i64 = len(self.action)
+        self.action = append(self.action, action)
+        self.chooser = append(self.chooser, chooser)
+        self.first = append(self.first, NO_EDGE)
+        self.sibling = append(self.sibling, self.first[node])
+        self.visits = append(self.visits, 0)
+        self.possible = append(self.possible, 0)
+        self.total = append(self.total, 0.0)
+        self.guess = append(self.guess, guess)
+        self.weight = append(self.weight, exp(guess / self.manner.focus))
+        self.first[node] = edge
+        return edge
+
+    def mean(self, edge: i64) -> float:
+        """What its chooser may hope for after an answer that was tried."""
+        return self.total[edge] / float(self.visits[edge])
+
+    # --- what came of it ------------------------------------------------------------------------------------
+
+    def best(self) -> i64:
+        """The answer that was looked at most; of equals the one that looks best."""
+        return self.action[self.best_edge()]
+
+    def best_edge(self) -> i64:
+        best = NO_EDGE
+        edge = self.first[ROOT]
+        while edge != NO_EDGE:
+            if best == NO_EDGE or self.is_preferred(edge, best):
+                best = edge
+            edge = self.sibling[edge]
+        return best
+
+    def is_preferred(self, edge: i64, other: i64) -> bool:
+        if self.visits[edge] != self.visits[other]:
+            return self.visits[edge] > self.visits[other]
+        if self.visits[edge] == 0:
+            return self.guess[edge] > self.guess[other]
+        return self.mean(edge) > self.mean(other)
+
+    def outlook(self) -> list[float]:
+        """Each seat's chance to win, over all simulations."""
+        return [self.sums[seat] / float(self.visits[ROOT]) for seat in range(len(self.sums))]
+
+    def opinions(self) -> list[tuple[int, int, float]]:
+        """Every answer with its visits and the chance to win after it, in the order of the rules.
+
+        What was never tried is thought as much worse than the best as it was at first sight.
+        """
+        found: list[tuple[int, int, float]] = []
+        best = self.best_edge()
+        edge = self.first[ROOT]
+        while edge != NO_EDGE:
+            if self.visits[edge] > 0:
+                chance = self.mean(edge)
+            else:
+                chance = max(0.0, self.mean(best) + min(0.0, self.guess[edge] - self.guess[best]))
+            found.append((int(self.action[edge]), int(self.visits[edge]), chance))
+            edge = self.sibling[edge]
+        found.reverse()
+        return found

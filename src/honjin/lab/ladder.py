@@ -1,0 +1,222 @@
+"""How strong the bots are: matches between two of them, game by game, kept in files and continued where they stopped.
+
+Game number N of a match is always the same game, so a match may be broken off and gone on with, and anybody can play it
+again. Think times are seconds of processor time, which other programs on the machine do not lengthen.
+"""
+
+import multiprocessing
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from honjin import __version__
+from honjin.bots import bot_named
+from honjin.bots.bot import consult
+from honjin.bots.levels import LEVELS
+from honjin.core.question import CHANCE
+from honjin.core.refusal import BadInput
+from honjin.core.rng import Rng
+from honjin.games import game_named
+from honjin.kernel import source_hash, status
+from honjin.lab.statistics import wilson
+
+FOLDER: Final = Path("docs/bots")
+PAGE: Final = Path("docs/bots.md")
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """Who plays whom at which table. `bot` has one seat, `against` all the others; seats rotate."""
+
+    title: str
+    bot: str
+    against: str
+    variant: str = ""
+    seats: int = 0
+    seed: int = 1
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game: the share of the win that went to the bot, all answers given, and the bot's longest think."""
+
+    share: float
+    answers: int
+    longest: float
+
+
+class Match(msgspec.Struct):
+    """What a pairing has come to so far. The versions are those of the first game."""
+
+    pairing: Pairing
+    honjin: str
+    rules: str
+    kernel: str
+    sources: str
+    games: int = 0
+    wins: float = 0.0
+    answers: int = 0
+    longest: float = 0.0
+    """Seconds of the bot's longest think."""
+
+    def add(self, played: Played) -> None:
+        self.games += 1
+        self.wins += played.share
+        self.answers += played.answers
+        self.longest = max(self.longest, played.longest)
+
+    def interval(self) -> tuple[float, float]:
+        """95 % of the share of wins; shared wins count as they were shared."""
+        return wilson(round(self.wins), self.games)
+
+
+def new_match(pairing: Pairing) -> Match:
+    game = game_named(pairing.title)
+    return Match(pairing, __version__, game.rules_version, status().mode, source_hash()[:8])
+
+
+def level_pairings(title: str, variant: str = "", seats: int = 0) -> list[Pairing]:
+    """Each level against the one below, the lowest against random, and the strongest against greedy and random."""
+    rungs = list(zip(LEVELS, ["random", *LEVELS], strict=False))
+    rungs += [(LEVELS[-1], "greedy"), (LEVELS[-1], "random")]
+    return [Pairing(title, bot, against, variant, seats) for bot, against in rungs]
+
+
+# --- playing ------------------------------------------------------------------------------------------------
+
+
+def play_game(pairing: Pairing, number: int) -> Played:
+    game = game_named(pairing.title)
+    setup = game.setup(pairing.variant, game.automatic, pairing.seats)
+    state = game.new(setup)
+    own = number % setup.seats
+    bots = [bot_named(pairing.bot if seat == own else pairing.against) for seat in range(setup.seats)]
+    rngs = [Rng(pairing.seed, f"{number}/seat {seat}") for seat in range(setup.seats)]
+    chance = Rng(pairing.seed, f"{number}/chance")
+    longest = 0.0
+    answers = 0
+    while state.result is None:
+        actor = int(state.actor())
+        legal = state.legal()
+        if actor == CHANCE:
+            state.answer(legal.at_weight(chance.below(legal.total)))
+            continue
+        begun = time.process_time()
+        action = consult(bots[actor], state, actor, rngs[actor])
+        if actor == own:
+            longest = max(longest, time.process_time() - begun)
+        answers += 1
+        state.answer(action)
+    winners = state.result.winners or list(range(setup.seats))
+    return Played(1.0 / len(winners) if own in winners else 0.0, answers, round(longest, 4))
+
+
+def play_match(match: Match, games: int, workers: int) -> Iterator[Match]:
+    """Go on with a match until it has so many games; the match after each of them."""
+    numbers = range(match.games, games)
+    if workers == 1 or len(numbers) < 2:
+        for number in numbers:
+            match.add(play_game(match.pairing, number))
+            yield match
+        return
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(min(workers, len(numbers)), ignore_interrupt) as pool:
+        for played in pool.imap(_play, [(match.pairing, number) for number in numbers]):
+            match.add(played)
+            yield match
+
+
+def ignore_interrupt() -> None:
+    """Ctrl-C is for the parent, which ends its workers itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play(job: tuple[Pairing, int]) -> Played:
+    return play_game(*job)
+
+
+# --- keeping ------------------------------------------------------------------------------------------------
+
+
+def check(pairing: Pairing) -> None:
+    """Raise BadInput if there is no such game, variant or bot."""
+    game = game_named(pairing.title)
+    game.setup(pairing.variant, game.automatic, pairing.seats)
+    for name in (pairing.bot, pairing.against):
+        bot_named(name)
+
+
+def read_matches(folder: Path, title: str) -> list[Match]:
+    path = folder / f"{title}.json"
+    if not path.exists():
+        return []
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=list[Match])
+    except msgspec.MsgspecError as problem:
+        raise BadInput(f"{path} holds no matches: {problem}") from None
+
+
+def write_matches(folder: Path, title: str, matches: list[Match]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{title}.json"
+    draft = path.with_suffix(".tmp")
+    draft.write_bytes(msgspec.json.format(msgspec.json.encode(matches), indent=1) + b"\n")
+    draft.replace(path)
+
+
+def continued(matches: list[Match], pairing: Pairing) -> Match:
+    """The match of a pairing, taken up if the same programs played it, else begun anew in its place."""
+    fresh = new_match(pairing)
+    for place, match in enumerate(matches):
+        if match.pairing == pairing:
+            is_same = (match.sources, match.rules) == (fresh.sources, fresh.rules)
+            matches[place] = match if is_same else fresh
+            return matches[place]
+    matches.append(fresh)
+    return fresh
+
+
+# --- the page -----------------------------------------------------------------------------------------------
+
+INTRODUCTION: Final = """\
+# Bots: how strong they are / ボットの強さ
+
+Generated by `honjin ladder` from the matches in `docs/bots/`; do not edit. Seats rotate from game to game, a shared win
+counts as its share, intervals are 95 % (Wilson). Budgets of levels are simulations, not seconds, so a level is as
+strong on a busy machine as on an idle one. Think time is processor time for one answer, the longest of a match.
+
+`honjin ladder` が `docs/bots/` の対局結果から作るページです。席は一局ごとに入れ替わり、区間は 95 %（ウィルソン）です。
+段位の強さは秒ではなく探索の回数で決まるので、混んだ機械でも変わりません。考慮時間は一手ごとの CPU 時間の最大です。
+
+Anybody can play the same games again: `honjin ladder TITLE --games N`.
+"""
+
+
+def page(folder: Path) -> str:
+    """The passport of all bots from the stored matches."""
+    parts = [INTRODUCTION]
+    for path in sorted(folder.glob("*.json")):
+        parts.append(passport(path.stem, read_matches(folder, path.stem)))
+    return "\n".join(parts)
+
+
+def passport(title: str, matches: list[Match]) -> str:
+    lines = [
+        f"## {title}",
+        "",
+        "| bot | against | table | games | wins | 95 % | longest think | versions |",
+        "|---|---|---|--:|--:|---|--:|---|",
+    ]
+    for match in matches:
+        pairing = match.pairing
+        low, high = match.interval()
+        setup = game_named(title).setup(pairing.variant, {}, pairing.seats)
+        share = match.wins / match.games if match.games else 0.0
+        lines.append(
+            f"| {pairing.bot} | {pairing.against} | {setup.variant.key}, {setup.seats} seats | {match.games} | "
+            f"{share:.1%} | {low:.1%} to {high:.1%} | {match.longest:.2f} s | "
+            f"honjin {match.honjin}, rules {match.rules}, {match.kernel} {match.sources} |"
+        )
+    return "\n".join([*lines, ""])

@@ -1,0 +1,198 @@
+"""The search: fair, repeatable, and of a mind of its own, in every title and at every table."""
+
+import itertools
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from honjin import kernel
+from honjin.bots import BOTS, bot_named
+from honjin.bots.advice import advise, outlook
+from honjin.bots.bot import consult
+from honjin.bots.levels import LEVELS, NAMES, STRENGTHS, USUAL, Level, title_of
+from honjin.bots.search import Manner, Search
+from honjin.bots.thinker import Thinker
+from honjin.core.question import CHANCE
+from honjin.core.refusal import BadInput
+from honjin.core.rng import Rng
+from honjin.core.state import State
+from honjin.games import GAMES
+from tests.conformance.cases import is_offered
+
+TABLES = [(title, seats) for title, game in GAMES.items() for seats in {game.seats[0], game.seats[-1]}]
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def position(title: str, seats: int, seed: int, answers: int = 50) -> State:
+    """A position of a random game in which somebody has a choice."""
+    game = GAMES[title]
+    variant = next(variant for variant in game.variants if is_offered(game, variant, seats))
+    rng = Rng(seed, title)
+    while True:
+        state = game.new(game.setup(variant, game.automatic, seats))
+        for _answer in range(answers + int(rng.below(30))):
+            if state.outcome() is None:
+                legal = state.legal()
+                state.answer(legal.at_weight(rng.below(legal.total)))
+        while state.outcome() is None and (state.actor() == CHANCE or state.legal().count == 1):
+            legal = state.legal()
+            state.answer(legal.at_weight(rng.below(legal.total)))
+        if state.outcome() is None:
+            return state
+
+
+def think(state: State, simulations: int, seed: int = 1) -> Search:
+    search = Search(state, int(state.actor()), Rng(seed), Manner())
+    search.run(simulations)
+    return search
+
+
+@pytest.mark.both_kernels
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_the_search_thinks_the_same_in_any_world_its_seat_cannot_tell_apart(title: str, seats: int) -> None:
+    for seed in range(3):
+        state = position(title, seats, seed)
+        seat = int(state.actor())
+        thoughts = advise(state, seat, 6, Rng(seed))
+        for other in range(2):
+            world = state.redeal(seat, Rng(other, "another world"))
+            again = advise(world, seat, 6, Rng(seed))
+            assert again.outlook == thoughts.outlook
+            assert [(o.action, o.attention, o.chance) for o in again.opinions] == [
+                (o.action, o.attention, o.chance) for o in thoughts.opinions
+            ]
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_every_answer_gets_an_opinion_and_every_simulation_is_counted(title: str, seats: int) -> None:
+    state = position(title, seats, 4)
+    search = think(state, 8)
+    opinions = search.opinions()
+    assert sorted(action for action, _visits, _chance in opinions) == sorted(state.options())
+    assert sum(visits for _action, visits, _chance in opinions) == 8
+    assert all(0.0 <= chance <= 1.0 for _action, _visits, chance in opinions)
+    assert search.best() in state.options()
+    assert sum(search.outlook()) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_thinking_on_is_the_same_as_thinking_at_once(title: str, seats: int) -> None:
+    state = position(title, seats, 5)
+    at_once = think(state, 7)
+    bit_by_bit = think(state, 3)
+    bit_by_bit.run(4)
+    assert bit_by_bit.opinions() == at_once.opinions()
+
+
+def thoughts_of_all_titles() -> str:
+    """For the comparison of the kernels."""
+    return "\n".join(
+        f"{title} {seats} {think(position(title, seats, 2), 5).opinions()}" for title, seats in TABLES
+    )
+
+
+@pytest.mark.both_kernels
+def test_the_sources_think_the_same_in_another_process() -> None:
+    environment = dict(os.environ, HONJIN_KERNEL="interpreted", PYTHONHASHSEED="7")
+    environment["PYTHONPATH"] = os.pathsep.join([str(kernel.PACKAGE.parent), str(ROOT)])
+    code = "from tests.bots.test_search import *; print(thoughts_of_all_titles())"
+    theirs = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=environment, text=True, capture_output=True, check=True
+    )
+    assert theirs.stdout.rstrip("\n") == thoughts_of_all_titles()
+
+
+def test_a_won_game_is_seen() -> None:
+    """Somewhere in random games one answer wins at once; the search finds it and is sure of it."""
+    game = GAMES["gunshi"]
+    found = 0
+    for seed in range(40):
+        state = game.new(game.setup("starter", game.automatic))
+        rng = Rng(seed, "until somebody wins")
+        while state.outcome() is None:
+            before = state.copy()
+            legal = state.legal()
+            action = int(legal.at_weight(rng.below(legal.total)))
+            state.answer(action)
+        outcome = state.outcome()
+        assert outcome is not None
+        seat = int(before.actor())
+        is_sure = all(wins_at_once(before.redeal(seat, Rng(world)), action, seat) for world in range(20))
+        if outcome.winners != [seat] or before.legal().count < 2 or not is_sure:
+            continue
+        found += 1
+        advice = advise(before, seat, 60, Rng(1))
+        assert advice.opinions[0].chance > 0.99
+        assert outlook(state, seat, 1, Rng(1))[seat] == 1.0
+        if found == 3:
+            return
+    assert found > 0
+
+
+def wins_at_once(world: State, action: int, seat: int) -> bool:
+    world.answer(action)
+    outcome = world.outcome()
+    return outcome is not None and outcome.winners == [seat]
+
+
+def test_a_bot_with_a_budget_of_time_answers_in_time() -> None:
+    state = position("gunshi", 2, 6)
+    assert consult(bot_named("search:0.05s"), state, int(state.actor()), Rng(1)) in state.options()
+    strongest = Level(len(LEVELS) - 1, 0.05)
+    begun = time.process_time()
+    assert consult(strongest, state, int(state.actor()), Rng(1)) in state.options()
+    assert time.process_time() - begun < 5.0
+
+
+def test_a_limit_of_time_that_is_not_reached_changes_nothing() -> None:
+    state = position("tokugawa", 2, 6)
+    world = state.redeal(int(state.actor()), Rng(1))
+    seat = int(state.actor())
+    assert Thinker(7, Manner(), 3600.0).choose(world, seat, Rng(2)) == Thinker(7, Manner()).choose(
+        world, seat, Rng(2)
+    )
+
+
+@pytest.mark.parametrize("name", ["search:", "search:0", "search:-1", "search:x", "search:0s", "search:nans"])
+def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:
+    with pytest.raises(BadInput, match="a search takes a budget such as search:500 or search:1s"):
+        bot_named(name)
+
+
+def test_the_levels_are_bots_with_names_in_both_languages() -> None:
+    assert set(LEVELS) <= set(BOTS)
+    for level in LEVELS:
+        assert NAMES[level]["en"] and NAMES[level]["ja"]
+
+
+@pytest.mark.parametrize("title", list(GAMES))
+def test_a_higher_level_thinks_at_least_as_long_and_errs_no_more(title: str) -> None:
+    strengths = STRENGTHS.get(title, USUAL)
+    assert len(strengths) == len(LEVELS)
+    for lower, higher in itertools.pairwise(strengths):
+        assert higher.simulations >= lower.simulations
+        assert higher.first_look >= lower.first_look
+        assert higher.error <= lower.error
+
+
+@pytest.mark.both_kernels
+@pytest.mark.parametrize("title", list(GAMES))
+def test_a_position_tells_its_title(title: str) -> None:
+    game = GAMES[title]
+    assert title_of(game.new(game.setup())) == title
+
+
+def test_a_mistaken_eye_makes_other_choices() -> None:
+    """The error of a low level changes what it prefers, and never what is legal."""
+    state = position("tokugawa", 2, 3)
+    choices = set()
+    for seed in range(20):
+        search = Search(state, int(state.actor()), Rng(seed), Manner(error=3.0))
+        search.glance()
+        choices.add(int(search.best()))
+    assert len(choices) > 1
+    assert choices <= set(state.options())
