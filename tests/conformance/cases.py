@@ -1,6 +1,7 @@
 """Every title, variant and seat count, and random games of each: what the conformance suite walks through.
 
-`HONJIN_GAMES=50` plays that many games of each case instead of two.
+`HONJIN_GAMES=50` plays that many games of each case instead of two. The plain sources, which are slow, play one: both
+kernels give the same games, as `test_kernels.py` makes sure.
 """
 
 from __future__ import annotations
@@ -16,11 +17,13 @@ from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import GAMES
+from honjin.kernel import status
 
-GAMES_PER_CASE = int(os.environ.get("HONJIN_GAMES", "2"))
-CANDIDATES = 6
+IS_FAST = status().mode == "compiled"
+GAMES_PER_CASE = int(os.environ.get("HONJIN_GAMES", "2" if IS_FAST else "1"))
+CANDIDATES = 6 if IS_FAST else 3
 """So many games are tried for each one that is kept: those that ask the most different questions are."""
-SAMPLES_PER_QUESTION = 2
+SAMPLES_PER_QUESTION = 2 if IS_FAST else 1
 """So many positions of a game are looked at for each kind of question that it asks."""
 TOO_LONG = 100_000
 """No game between programs takes so many answers."""

@@ -139,13 +139,14 @@ def headings_of(title: str) -> set[str]:
 def wanted_fonts() -> dict[str, set[str]]:
     """Every font file without its folder and suffix, and the characters it is to have."""
     titles = sorted(path.parent.name for path in ROOT.glob("src/honjin/games/*/locale"))
-    places = ("words/*", "frame/*", "table/*", "lib/*", "titles/*.*", "*.*")
+    places = ("words/*", "frame/*", "table/*", "learn/*", "lib/*", "titles/*.*", "*.*")
     interface = set(LATIN) | characters(*(f"web/src/{place}" for place in places))
     texts = {
         title: characters(
             "src/honjin/core/locale/*.toml",
             f"src/honjin/games/{title}/locale/*.toml",
             f"src/honjin/games/{title}/data/*.toml",
+            f"src/honjin/games/{title}/lessons/*.toml",
             f"web/src/titles/{title}/*",
             f"web/src/generated/{title}.cards.json",
         )

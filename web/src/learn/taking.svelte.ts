@@ -2,6 +2,7 @@
 import type { LessonStep } from '../generated/protocol'
 import * as api from '../lib/api'
 import { tell } from '../lib/problems'
+import { read, write } from './address'
 
 /** The answer to a step that only tells. */
 const ON = -1
@@ -47,7 +48,7 @@ export class Taking {
   }
 
   get address(): string {
-    return this.answers.length ? `/learn/${this.game}?answers=${this.answers.join('.')}` : `/learn/${this.game}`
+    return this.answers.length ? `/learn/${this.game}?answers=${write(this.answers)}` : `/learn/${this.game}`
   }
 
   private async ask(answers: number[]): Promise<void> {
@@ -64,9 +65,4 @@ export class Taking {
       this.isBusy = false
     }
   }
-}
-
-export function read(answers: string): number[] {
-  const numbers = answers ? answers.split('.').map(Number) : []
-  return numbers.every(Number.isInteger) ? numbers : []
 }
