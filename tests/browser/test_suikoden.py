@@ -98,9 +98,10 @@ def test_every_rule_set_fits_every_screen(
     start(page, variant)
     rng = random.Random(2)
     for _answer in range(20):
-        assert is_my_choice(page)
+        if not is_my_choice(page):
+            break
         play_any(page, rng)
-    assert is_my_choice(page)
+    page.wait_for_selector(f"{LIT}, {OVER}")
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     keep_picture(page, f"{variant}-{language}-{size[0]}")
     assert violations(page) == []
@@ -121,7 +122,7 @@ def test_four_play_at_once_and_players_are_attacked_by_a_tap(open_page: OpenPage
         play_any(page, rng)
     page.locator(".arena figure").first.wait_for()
     assert page.locator(".arena figure").count() == 2
-    assert "attacks" in page.locator(".arena").inner_text()
+    assert "Red Attacks" in page.locator(".arena").inner_text()
 
 
 def test_a_deck_is_built_with_filters_and_completed(open_page: OpenPage) -> None:
@@ -182,7 +183,7 @@ def test_cards_are_read_large_and_the_other_hand_stays_secret(open_page: OpenPag
     spoken = str(card.get_attribute("aria-label"))
     assert note.locator(".says p").last.inner_text() in spoken
     assert page.locator(".foe .hand").count() == 0
-    assert re.search(r"hand \d+", page.locator(".foe").inner_text())
+    assert re.search(r"Hand \d+", page.locator(".foe").inner_text())
 
 
 def test_the_position_is_told_in_words(open_page: OpenPage) -> None:
@@ -191,4 +192,4 @@ def test_the_position_is_told_in_words(open_page: OpenPage) -> None:
     assert is_my_choice(page)
     page.keyboard.press("t")
     told = page.get_by_role("dialog").inner_text()
-    assert "手札" in told and "共有の土地" in told and "撃退数" in told
+    assert re.search(r"手札: \d+", told) and "山札: 128" in told and "撃退数: 0/20" in told

@@ -57,5 +57,6 @@ export function text(view: unknown, words: Words, seat: number): TextBlock[] {
   const common = table.sides[0]?.land
   if (isShared && common) head.push(line(words, 'common', named(words, [common])))
   const sides = [table.sides[seat], table.sides[1 - seat]].filter((side) => side !== undefined)
-  return [{ title: words.phase(table.phase), lines: head }, ...sides.map((side) => ofSide(side, isShared, words))]
+  const phase = isShared && table.phase === 'building' ? 'gathering' : table.phase
+  return [{ title: words.phase(phase), lines: head }, ...sides.map((side) => ofSide(side, isShared, words))]
 }
