@@ -62,14 +62,14 @@ def home() -> str:
 
 SEVEN = 3 + opposite(3)
 """,
-    "games/craps/view.py": "from honjin.games.craps.rules import SEVEN\n",
+    "games/craps/events.py": "from honjin.games.craps.rules import SEVEN\n",
     "games/craps/odd.py": "# kernel: interpreted\nODD = True\n",
 }
 
 WHERE = """
-import honjin.games.craps.view as view, honjin.games.craps.rules as rules, honjin.core.dice as dice
+import honjin.games.craps.events as events, honjin.games.craps.rules as rules, honjin.core.dice as dice
 import honjin.games.craps.odd as odd, honjin.games.craps as craps, honjin.kernel as kernel
-for module in (dice, rules, view, odd, craps):
+for module in (dice, rules, events, odd, craps):
     print(module.__name__.removeprefix("honjin."), module.__file__.endswith(".py"))
 print(kernel.status().mode, rules.SEVEN)
 """
@@ -151,7 +151,7 @@ def test_the_sources_run_until_a_kernel_is_built(bare: Workplace) -> None:
     assert bare.where() == {
         "core.dice": "True",
         "games.craps.rules": "True",
-        "games.craps.view": "True",
+        "games.craps.events": "True",
         "games.craps.odd": "True",
         "games.craps": "True",
         "interpreted": "7",
@@ -159,11 +159,11 @@ def test_the_sources_run_until_a_kernel_is_built(bare: Workplace) -> None:
     assert not bare.cache.exists()
 
 
-def test_a_built_kernel_replaces_rules_but_not_packages_views_or_marked_modules(built: Workplace) -> None:
+def test_a_built_kernel_replaces_rules_but_not_packages_events_or_marked_modules(built: Workplace) -> None:
     assert built.where() == {
         "core.dice": "False",
         "games.craps.rules": "False",
-        "games.craps.view": "True",
+        "games.craps.events": "True",
         "games.craps.odd": "True",
         "games.craps": "True",
         "compiled": "7",

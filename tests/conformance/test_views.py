@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
-from tests.conformance.cases import Case, positions
+from tests.conformance.cases import IS_FAST, Case, positions
 
 
 def test_a_view_survives_the_way_to_the_client(case: Case) -> None:
     for state, where, _seed in positions(case):
         for seat in case.observers():
             view = case.game.view(state, seat)
-            assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view, where
+            text = msgspec.json.encode(view)
+            assert msgspec.json.decode(text) == msgspec.to_builtins(view), where
+            if not IS_FAST:  # compiled classes have forgotten the types of their fields
+                assert msgspec.json.decode(text, type=type(view)) == view, where
 
 
 def test_looking_changes_nothing(case: Case) -> None:
