@@ -124,7 +124,9 @@ def test_two_people_play_through_a_reload_and_a_cut(open_page: OpenPage) -> None
 
     rng = random.Random(3)
     for answer in range(40):
-        red.wait_for_function(f"document.querySelector('[data-seq]')?.dataset.seq === '{state_of(blue)}'")
+        red.wait_for_function(
+            "seq => document.querySelector('[data-seq]')?.dataset.seq === seq", arg=state_of(blue)
+        )
         if red.locator(OVER).count():
             break
         mover = red if lit(red).count() else blue
@@ -139,8 +141,10 @@ def test_two_people_play_through_a_reload_and_a_cut(open_page: OpenPage) -> None
         play_any(mover, rng)
         if answer == 20:
             other.context.set_offline(False)
-        now = state_of(mover)
-        other.wait_for_function(f"Number(document.querySelector('[data-seq]')?.dataset.seq) >= {now}")
+        other.wait_for_function(
+            "seq => Number(document.querySelector('[data-seq]')?.dataset.seq) >= Number(seq)",
+            arg=state_of(mover),
+        )
     red.keyboard.press("c")
     red.get_by_label("Say something").fill("お見事")
     red.get_by_role("button", name="Send").click()

@@ -41,7 +41,7 @@ def test_a_finished_game_is_walked_through_by_keys_and_scrubber(
     page.goto(play_and_resign(page, 12))
     page.wait_for_selector("[data-step='0']")
     page.keyboard.press("End")
-    page.wait_for_function("Number(document.querySelector('[data-step]').dataset.step) > 12")
+    page.wait_for_function("() => Number(document.querySelector('[data-step]').dataset.step) > 12")
     last = step_of(page)
     page.keyboard.press("ArrowLeft")
     page.wait_for_selector(f"[data-step='{last - 1}']")
