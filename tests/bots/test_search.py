@@ -21,7 +21,6 @@ from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import GAMES
-from tests.conformance.cases import is_offered
 
 TABLES = [(title, seats) for title, game in GAMES.items() for seats in {game.seats[0], game.seats[-1]}]
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def position(title: str, seats: int, seed: int, answers: int = 50) -> State:
     """A position of a random game in which somebody has a choice."""
     game = GAMES[title]
-    variant = next(variant for variant in game.variants if is_offered(game, variant, seats))
+    variant = next(variant for variant in game.variants if game.offers(variant, seats))
     rng = Rng(seed, title)
     while True:
         state = game.new(game.setup(variant, game.automatic, seats))

@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 from honjin.core.game import Game, Setup
 from honjin.core.question import CHANCE, SPECTATOR
-from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import GAMES
@@ -77,16 +76,8 @@ def cases() -> list[Case]:
         for title, game in GAMES.items()
         for variant in game.variants
         for seats in game.seats
-        if is_offered(game, variant, seats)
+        if game.offers(variant, seats)
     ]
-
-
-def is_offered(game: Game, variant: str, seats: int) -> bool:
-    try:
-        game.setup(variant, game.automatic, seats)
-    except BadInput:
-        return False
-    return True
 
 
 def question_name(state: State) -> str:

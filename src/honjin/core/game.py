@@ -114,6 +114,14 @@ class Game:
         data = Pack(pack, pack.name) if pack is not None else Pack(self.folder / "data", "standard")
         return Setup(self, self.variants[name], chosen, count, data)
 
+    def offers(self, variant: str, seats: int) -> bool:
+        """A title may refuse a variant with some of its numbers of seats."""
+        try:
+            self.setup(variant, self.automatic, seats)
+        except BadInput:
+            return False
+        return True
+
     def new(self, setup: Setup) -> State:
         """The first position, with its first question open."""
         raise NotImplementedError

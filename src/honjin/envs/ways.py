@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from honjin.core.game import Game, Setup
-from honjin.core.refusal import BadInput
+from honjin.core.game import Setup
 from honjin.games import GAMES, game_named
 
 
@@ -36,16 +35,8 @@ def ways() -> list[Way]:
         for title, game in GAMES.items()
         for variant in game.variants
         for seats in game.seats
-        if is_offered(game, variant, seats)
+        if game.offers(variant, seats)
     ]
-
-
-def is_offered(game: Game, variant: str, seats: int) -> bool:
-    try:
-        game.setup(variant, game.automatic, seats)
-    except BadInput:
-        return False
-    return True
 
 
 def setup_for(

@@ -53,18 +53,9 @@ def check_pack(game: Game, folder: Path) -> Pack:
     pack = game.setup(pack=folder).pack
     for variant in game.variants:
         for seats in game.seats:
-            if is_offered(game, variant, seats):
+            if game.offers(variant, seats):
                 game.new(game.setup(variant, game.automatic, seats, folder))
     return pack
-
-
-def is_offered(game: Game, variant: str, seats: int) -> bool:
-    """Whether the variant can be played by so many, whatever the pack."""
-    try:
-        game.setup(variant, game.automatic, seats)
-    except BadInput:
-        return False
-    return True
 
 
 def differences(before: Pack, after: Pack) -> list[Change]:
