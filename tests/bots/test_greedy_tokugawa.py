@@ -34,6 +34,11 @@ def test_it_rolls_again_while_losing_in_defence_and_keeps_a_win() -> None:
     assert choice(t) == action("keep")
 
 
+def test_it_ends_its_turn_rather_than_disband_to_put_off_a_castle_of_the_enemy() -> None:
+    t = Table("lance@M1 bow@K1", e_builds="castle?@E0", k_koku=0, actions=0)
+    assert choice(t) == action("choose end")
+
+
 def test_it_knows_the_chances_of_a_march_and_of_an_attack() -> None:
     s = Table("lance@M1").s
     assert [arrivals(s, 1, terrain) for terrain in range(4)] == [32, 26, 20, 23]

@@ -19,7 +19,6 @@ from honjin.games.tokugawa.board import (
     STACKS,
     enemy_of,
     first_town,
-    has_town,
     only_town,
     size_of,
 )
@@ -203,10 +202,18 @@ def wins(difference: i64) -> i64:
 
 
 def balance(s: Tokugawa, seat: i64) -> i64:
-    """What is better here than there."""
+    """What is better here than there.
+
+    Castles under construction count as finished, or else a side would put off the end of its turn, at any price,
+    because the castles of the enemy are finished then.
+    """
     other = enemy_of(seat)
+    under_construction = s.unfinished
+    s.unfinished = 0
     score = victory_points(s, seat) - victory_points(s, other)
-    return worth(s, seat) - worth(s, other) + score * SCORE * (1 + furthest(s))
+    value = worth(s, seat) - worth(s, other) + score * SCORE * (1 + furthest(s))
+    s.unfinished = under_construction
+    return value
 
 
 def furthest(s: Tokugawa) -> i64:
@@ -272,10 +279,7 @@ def progress(s: Tokugawa, side: i64, contract: i64) -> i64:
 
 
 def fortress(s: Tokugawa, home: i64) -> i64:
-    """A castle under construction counts, since it will be finished in time."""
     points = fortification(s, home)
-    if has_town(s.unfinished, home):
-        points += 1
     if points > 5:
         points = 5
     return FORTRESS[points]
