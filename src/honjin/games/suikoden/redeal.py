@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from honjin.core.rng import Rng
-from honjin.games.suikoden.cards import CHARACTERS, FIRE, FLOOD, LANDS, NO_CARD, SORCERY
+from honjin.games.suikoden.cards import CHARACTERS, FIRE, FIRST_BAMBOO, FLOOD, LANDS, NO_CARD, SORCERY
 from honjin.games.suikoden.effects import HAND_DECLARE
 from honjin.games.suikoden.tabletop import (
     COMMON,
@@ -17,6 +17,7 @@ from honjin.games.suikoden.tabletop import (
     HAND,
     LAND_POOL,
     LAND_STACK,
+    NOWHERE,
     PILE,
     POOL,
     PUT_BACK,
@@ -36,11 +37,14 @@ DECK_CARDS: Final[i64] = 40
 CHEAP_CARDS: Final[i64] = 10
 DECK_STARS: Final[i64] = 10
 DEALT: Final[i64] = 10
+HAS_FOUGHT: Final[i64] = 1
 STARTER_COST: Final[i64] = 2
 
 
 def redeal_table(s: "Suikoden", seat: i64, rng: Rng) -> None:
     """Deal again, in place, whatever `seat` does not know."""
+    if s.hides_sortie(s.active, seat):
+        call_back_sortie(s)
     if s.rulings.is_shared:
         redeal_shared_cards(s, seat, rng)
     for side in range(SIDES):
@@ -49,6 +53,8 @@ def redeal_table(s: "Suikoden", seat: i64, rng: Rng) -> None:
                 redeal_cards(s, side, rng)
                 redeal_lands(s, side, rng)
             redeal_fighter(s, side, rng)
+    if s.hides_sortie(s.active, seat):
+        redeal_sortie(s, rng)
 
 
 # --- the deck duel --------------------------------------------------------------------------------------------
@@ -284,6 +290,38 @@ def could_start(
 # --- battle ---------------------------------------------------------------------------------------------------
 
 
+def call_back_sortie(s: "Suikoden") -> None:
+    """Nobody has been sent yet, as far as anybody else knows. [AMB-20]"""
+    card = s.first_in(s.active, FIELD)
+    while card != NO_CARD:
+        following = s.after[card]
+        s.part[card] = 0
+        s.shown[card] = 0
+        if card >= CHARACTERS:
+            s.put(card, NOWHERE)
+        card = following
+
+
+def redeal_sortie(s: "Suikoden", rng: Rng) -> None:
+    """Any of those who could be sent; at least one when it is complete. [AMB-20]"""
+    candidates: list[i64] = []
+    card = s.first_in(s.active, FIELD)
+    while card != NO_CARD:
+        if s.status[card] == 0:
+            candidates.append(card)
+        card = s.after[card]
+    land = s.current[s.active]
+    if land >= FIRST_BAMBOO:
+        candidates.append(CHARACTERS + land - FIRST_BAMBOO)
+    most = min(i64(len(candidates)), s.box.command[land])
+    least: i64 = 0 if s.actor() == s.active else 1
+    for card in shuffled(candidates, rng)[: least + rng.below(most + 1 - least)]:
+        if card >= CHARACTERS:
+            s.lay(card, s.active, FIELD)
+        s.part[card] = 1
+        s.shown[card] = s.box.is_open[2 * card]
+
+
 def redeal_fighter(s: "Suikoden", side: i64, rng: Rng) -> None:
     """Any face-down participant that could have chosen the announced method. [SUI-INF-06, SUI-INF-07]"""
     fighter = s.fighter[side]
@@ -293,7 +331,12 @@ def redeal_fighter(s: "Suikoden", side: i64, rng: Rng) -> None:
     method = s.method[side]
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
-        if s.part[card] == 1 and s.shown[card] == 0 and s.status[card] == 0 and s.fought[card] == 0:
+        if (
+            s.part[card] == 1
+            and s.shown[card] == 0
+            and s.status[card] == 0
+            and s.deeds[card] & HAS_FOUGHT == 0
+        ):
             if method < 2 or has_method(s, card, method):
                 candidates.append(card)
         card = s.after[card]

@@ -52,6 +52,14 @@ BY_FLOOD: Final[i64] = 3
 BY_SORCERY: Final[i64] = 4
 METHOD_NAMES: Final = ["", "might", "fire", "flood", "sorcery"]
 
+# What a participant has done in this battle, as bits.
+HAS_FOUGHT: Final[i64] = 1
+"""As an attacker: it does not fight again. [SUI-BAT-19]"""
+HAS_HELD: Final[i64] = 2
+"""It has won a Hold and stays, face-up and ready. [SUI-SET-03]"""
+WILL_WANDER: Final[i64] = 4
+"""It leaves for the road when the battle is over. [AMB-04]"""
+
 TOP_ROOM: Final[i64] = 3
 """Scouting looks at three cards. [SUI-SCO-01]"""
 STACK_ROOM: Final[i64] = 10
@@ -130,13 +138,18 @@ class Suikoden(Tabletop):
         # The battle.
         self.in_battle: bool = False
         self.battle_over: bool = False
+        self.battles: i64 = 0
+        """Battles begun in this turn."""
         self.fights: i64 = 0
         """Fights begun in this battle."""
+        self.is_sortie_secret: bool = False
+        """The guard is chosen without knowing the sortie. [AMB-20]"""
         self.part: vec[i64] = NOTHING[:]
         """1 for participants; at home, for those who work the land just now."""
         self.shown: vec[i64] = NOTHING[:]
         """1 for participants that lie face-up."""
-        self.fought: vec[i64] = NOTHING[:]
+        self.deeds: vec[i64] = NOTHING[:]
+        """HAS_FOUGHT, HAS_HELD and WILL_WANDER of participants."""
         self.declared: vec[i64] = NOTHING[:]
         """1 for hand cards that joined at the declaration. [SUI-BAT-06]"""
         self.shot: vec[i64] = NOTHING[:]
@@ -186,10 +199,12 @@ class Suikoden(Tabletop):
         self.covered_size = source.covered_size[:]
         self.in_battle = source.in_battle
         self.battle_over = source.battle_over
+        self.battles = source.battles
         self.fights = source.fights
+        self.is_sortie_secret = source.is_sortie_secret
         self.part = source.part[:]
         self.shown = source.shown[:]
-        self.fought = source.fought[:]
+        self.deeds = source.deeds[:]
         self.declared = source.declared[:]
         self.shot = source.shot[:]
         self.fight_attack = source.fight_attack[:]
@@ -212,6 +227,10 @@ class Suikoden(Tabletop):
     def is_ready(self, side: i64, card: i64) -> bool:
         return self.zone[card] == FIELD and self.owner[card] == side and self.status[card] == READY
 
+    def hides_sortie(self, side: i64, seat: i64) -> bool:
+        """Does a seat not know yet whom this side sends? [AMB-20]"""
+        return self.is_sortie_secret and side == self.active and side != seat
+
     def pile_of(self, side: i64) -> i64:
         """Who owns the pile a side draws from. [SUI-SHR-01]"""
         return COMMON if self.rulings.is_shared else side
@@ -231,7 +250,7 @@ class Suikoden(Tabletop):
             self.blocked[card] = 0
             self.part[card] = 0
             self.shown[card] = 0
-            self.fought[card] = 0
+            self.deeds[card] = 0
             self.declared[card] = 0
             if self.is_modified:
                 self.forget(card)
