@@ -213,25 +213,43 @@ def lands_fit(s: "Suikoden", order: "list[i64]", zones: "list[i64]", missing: i6
 
 
 def redeal_shared_cards(s: "Suikoden", seat: i64, rng: Rng) -> None:
-    """The common pile, the other hands, and what was chosen face-down before the first turn. [SUI-INF-11]"""
+    """The common pile, the other hands, and what was chosen face-down before the first turn. [SUI-INF-11]
+
+    Whoever made the pile anew from the discards saw them: what was in a hand then is none of them. [SUI-SHR-08]
+    """
+    for age in range(s.renewals + 1):
+        redeal_cards_of_age(s, seat, age, rng)
+    redeal_top(s, COMMON, s.looked[seat] if seat >= 0 else 0, rng)
+    for card in range(CHARACTERS):
+        if s.returned[card] != 1 + seat:
+            s.returned[card] = 0
+    if seat >= 0:
+        s.kept[seat] = 0
+    else:
+        s.kept[0] = 0
+        s.kept[1] = 0
+
+
+def redeal_cards_of_age(s: "Suikoden", seat: i64, age: i64, rng: Rng) -> None:
     known = s.looked[seat] if seat >= 0 else 0
     hidden: list[i64] = []
     owners: list[i64] = []
     zones: list[i64] = []
     seen: list[i64] = []
-    card = s.first_in(COMMON, PILE)
-    while card != NO_CARD:
-        hidden.append(card)
-        card = s.after[card]
-    for place in range(known):
-        hidden.remove(s.top[COMMON * TOP_ROOM + place])
+    if age == s.renewals:
+        card = s.first_in(COMMON, PILE)
+        while card != NO_CARD:
+            hidden.append(card)
+            card = s.after[card]
+        for place in range(known):
+            hidden.remove(s.top[COMMON * TOP_ROOM + place])
     in_pile = len(hidden)
     for side in range(SIDES):
         if side != seat:
             for zone in (STARTER, HAND, PUT_BACK):
                 card = s.first_in(side, zone)
                 while card != NO_CARD:
-                    if not knows_card(s, seat, card):
+                    if s.age[card] == age and not knows_card(s, seat, card):
                         hidden.append(card)
                         owners.append(side)
                         zones.append(zone)
@@ -241,7 +259,7 @@ def redeal_shared_cards(s: "Suikoden", seat: i64, rng: Rng) -> None:
     hidden.sort()
     while True:
         order = shuffled(hidden, rng)
-        if could_start(s, order, in_pile, owners, zones):
+        if could_start(s, order, in_pile, owners, zones) and could_keep(s, seat, order, in_pile, owners):
             break
     sort_marks(owners, zones, seen)
     for number, card in enumerate(order):
@@ -251,7 +269,18 @@ def redeal_shared_cards(s: "Suikoden", seat: i64, rng: Rng) -> None:
         else:
             s.lay(card, owners[place], zones[place])
             s.seen[card] = seen[place]
-    redeal_top(s, COMMON, known, rng)
+
+
+def could_keep(s: "Suikoden", seat: i64, order: "list[i64]", in_pile: int, owners: "list[i64]") -> bool:
+    """What the seat put back at the start was not in the other hand then. [SUI-SHR-13]"""
+    if seat < 0:
+        return True
+    enemy = 1 - seat
+    drawn: i64 = 0
+    for place in range(len(owners)):
+        if s.returned[order[in_pile + place]] == 1 + seat:
+            drawn += 1
+    return drawn == 0 or drawn + s.kept[enemy] <= len(owners)
 
 
 def knows_card(s: "Suikoden", seat: i64, card: i64) -> bool:

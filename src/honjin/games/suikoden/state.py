@@ -121,6 +121,14 @@ class Suikoden(Tabletop):
         """How many cards on top of its pile a side knows."""
         self.rout: vec[i64] = vec[i64]([NO_CARD] * (SIDES * ROUT_ROOM))
         """The rout piles, the newest card last. [SUI-SHR-28]"""
+        self.renewals: i64 = 0
+        """How often the common pile has been made anew. [SUI-SHR-08]"""
+        self.age: vec[i64] = NOTHING[:]
+        """How often it had been when a card came into it: until then everybody saw where the card was."""
+        self.returned: vec[i64] = NOTHING[:]
+        """1 + the side that put a card back at the start, as long as nobody has seen it since. [SUI-SHR-13]"""
+        self.kept: vec[i64] = vec[i64]([0] * SIDES)
+        """So many of a side's hand cards, as far as the enemy can tell, were there before any was put back."""
         self.stars: vec[i64] = vec[i64]([0] * SIDES)
         """Stars of the lands a side has won. [SUI-SHR-04]"""
 
@@ -189,6 +197,10 @@ class Suikoden(Tabletop):
         self.top_size = source.top_size[:]
         self.looked = source.looked[:]
         self.rout = source.rout[:]
+        self.renewals = source.renewals
+        self.age = source.age[:]
+        self.returned = source.returned[:]
+        self.kept = source.kept[:]
         self.stars = source.stars[:]
         self.land_owner = source.land_owner[:]
         self.land_zone = source.land_zone[:]
@@ -241,6 +253,8 @@ class Suikoden(Tabletop):
         owner = self.owner[card]
         if zone == DISCARDED and self.rulings.is_shared:
             owner = COMMON  # [SUI-SHR-08]
+        if self.rulings.is_shared and old == HAND:
+            self.leave_hand(card)
         self.lay(card, owner, zone)
         self.seen[card] = 0
         if zone != HAND and zone != IN_USE:
@@ -254,6 +268,13 @@ class Suikoden(Tabletop):
             self.declared[card] = 0
             if self.is_modified:
                 self.forget(card)
+
+    def leave_hand(self, card: i64) -> None:
+        """Everybody sees it. One that the enemy had put back cannot have been there from the start."""
+        side = self.owner[card]
+        if self.seen[card] == 0 and self.returned[card] != 1 + enemy_of(side) and self.kept[side] > 0:
+            self.kept[side] -= 1
+        self.returned[card] = 0
 
     def forget(self, card: i64) -> None:
         """All modifiers of a character end."""
