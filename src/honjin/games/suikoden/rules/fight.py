@@ -39,7 +39,7 @@ from honjin.games.suikoden.state import (
 )
 from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, PILE
 from honjin.games.suikoden.telling import card_name, side_name
-from honjin.games.suikoden.values import archery, has_skill
+from honjin.games.suikoden.values import archery, fighting_value, has_skill
 from honjin.games.suikoden.vocabulary import AIM, COMMIT, DISCARD, FROM_PILE, MIGHT, PASS, PLAY, SHOOT, USE
 from honjin.games.suikoden.vocabulary import HOLD as HOLD_ACTION
 from honjin.games.suikoden.vocabulary import INTERCEPT as INTERCEPT_ACTION
@@ -339,6 +339,12 @@ class ActInFight(SecretDecision):
                 return refuse("SUI-HA-05", "used_in_this_fight", card=card_name(card))
             return why_unusable(s, side, card)
         return refuse(self.clause, "not_asked")
+
+    def facts(self, s: Suikoden) -> dict[str, str]:
+        """How the fight stands for whoever is asked."""
+        ours = fighting_value(s, s.priority)
+        theirs = fighting_value(s, enemy_of(s.priority))
+        return {"ours": str(ours), "theirs": str(theirs)}
 
     def answer(self, s: Suikoden, action: i64) -> None:
         side = s.priority
