@@ -17,7 +17,8 @@ from statistics import median
 from typing import Any
 
 from honjin import __version__, kernel
-from honjin.bots.search import Manner, Search
+from honjin.bots.manner import Manner
+from honjin.bots.search import Search
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.games import GAMES

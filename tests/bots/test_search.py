@@ -14,7 +14,8 @@ from honjin.bots import BOTS, bot_named
 from honjin.bots.advice import advise, outlook
 from honjin.bots.bot import consult
 from honjin.bots.levels import LEVELS, NAMES, STRENGTHS, USUAL, Level, title_of
-from honjin.bots.search import Manner, Search
+from honjin.bots.manner import Manner
+from honjin.bots.search import Search
 from honjin.bots.thinker import Thinker
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.bots.bot import Bot
-from honjin.bots.search import Manner
+from honjin.bots.manner import Manner
 from honjin.bots.thinker import Thinker
 from honjin.core.rng import Rng
 from honjin.core.state import State

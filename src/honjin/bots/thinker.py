@@ -6,7 +6,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.bots.bot import Bot
-from honjin.bots.search import Manner, Search
+from honjin.bots.manner import Manner
+from honjin.bots.search import Search
 from honjin.core.rng import Rng
 from honjin.core.state import State
 
