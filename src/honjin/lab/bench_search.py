@@ -51,14 +51,16 @@ class OurSearch:
         for state, answers in zip(self.positions, choices(title), strict=True):
             for answer in answers:
                 state.answer(answer)
+        self.turn = 0
 
     def run(self, seconds: float) -> tuple[int, float]:
         done = 0
         began = time.process_time()
         while (spent := time.process_time() - began) < seconds:
-            for number, state in enumerate(self.positions):
-                Search(state, int(state.actor()), Rng(number), Manner()).run(SIMULATIONS)
-            done += SIMULATIONS * len(self.positions)
+            state = self.positions[self.turn]
+            Search(state, int(state.actor()), Rng(self.turn), Manner()).run(SIMULATIONS)
+            self.turn = (self.turn + 1) % len(self.positions)
+            done += SIMULATIONS
         return done, spent
 
 
