@@ -14,8 +14,6 @@ class Manner:
         focus: float = 0.05,
         trust: float = 5.0,
         error: float = 0.0,
-        rounds: i64 = 0,
-        certainty: float = 1.0,
     ) -> None:
         self.first_look: i64 = first_look
         """Continuations looked at, more or less, for the decision itself."""
@@ -29,5 +27,3 @@ class Manner:
         """How many simulations the first sight is worth."""
         self.error: float = error
         """How far judgements are off, at most, in units of the evaluation's scale."""
-        self.rounds: i64 = rounds
-        self.certainty: float = certainty

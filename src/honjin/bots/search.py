@@ -52,8 +52,8 @@ class Search:
         self.rng: Final = rng.fork()
         self.policy: Final = Lookahead(manner.look)
         evaluation = self.evaluation(world, seat)
-        self.rounds: i64 = evaluation.rounds if manner.rounds == 0 else manner.rounds
-        self.certainty: float = manner.certainty
+        self.rounds: i64 = evaluation.rounds
+        self.at_sight: bool = evaluation.at_sight
         self.hides_nothing: bool = evaluation.hides_nothing
         # The tree. An edge is an answer and the node it leads to; the root is an edge nobody chose.
         self.action: vec[i64] = vec[i64]([-1])
@@ -275,7 +275,7 @@ class Search:
         others = 1.0
         for other in range(len(self.values)):
             if other != seat:
-                ahead = (self.values[other] - value) * self.certainty
+                ahead = self.values[other] - value
                 if ahead > FURTHEST:
                     ahead = FURTHEST
                 if ahead > -FURTHEST:

@@ -16,7 +16,7 @@ import msgspec
 from honjin import __version__
 from honjin.bots import SEARCH, bot_named
 from honjin.bots.bot import consult
-from honjin.bots.levels import LEVELS, NAMES, STRENGTHS, USUAL
+from honjin.bots.levels import LEVELS, NAMES, STRENGTHS
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
@@ -260,7 +260,7 @@ def passport(title: str, matches: list[Match]) -> str:
         "| level | 段位 | simulations | looks at | misjudges by |",
         "|---|---|--:|--:|--:|",
     ]
-    for level, strength in zip(LEVELS, STRENGTHS.get(title, USUAL), strict=True):
+    for level, strength in zip(LEVELS, STRENGTHS[title], strict=True):
         names = NAMES[level]
         lines.append(
             f"| `{level}` {names['en']} | {names['ja']} | {strength.simulations} | {strength.first_look} | "

@@ -45,6 +45,8 @@ class SuikodenEvaluation(Evaluation):
     def __init__(self, root: State, seat: i64, rng: Rng) -> None:
         super().__init__(root, seat, rng)
         self.boldness: i64 = rng.below(24)
+        assert isinstance(root, Suikoden)
+        self.at_sight = root.phase == BUILDING
 
     def value(self, state: State) -> i64:
         assert isinstance(state, Suikoden)
