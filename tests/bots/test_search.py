@@ -124,7 +124,7 @@ def test_what_was_begun_is_carried_on_by_legal_answers(title: str, seats: int) -
 def test_two_processes_think_as_one_would_twice() -> None:
     """Root parallelism: the same number of processes gives the same advice, and every simulation counts."""
     record = (ROOT / "tests" / "golden" / "gunshi" / "general_taken.txt").read_text(encoding="utf-8")
-    job = Think(record, 12, 2 * FEWEST)
+    job = Think(record, 1210, 2 * FEWEST)
     both = think_together(job, 2)
     parts = [
         think_of(msgspec.structs.replace(job, simulations=FEWEST, seed=1000 + part)) for part in range(2)
