@@ -162,9 +162,14 @@ class Postgres:
             stdout=subprocess.DEVNULL,
             **self.rights,
         )
-        command = [str(home / "bin" / "postgres"), "-D", str(data), "-k", str(self.root)]
+        self.home = home
+        self.run()
+
+    def run(self) -> None:
+        """Start the server on the data that is there, and wait until it listens."""
+        command = [str(self.home / "bin" / "postgres"), "-D", str(self.root / "data"), "-k", str(self.root)]
         options = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "max_connections=60"]
-        with open(self.root / "log", "wb") as log:
+        with open(self.root / "log", "ab") as log:
             process = subprocess.Popen(
                 [*command, "-h", "127.0.0.1", "-p", str(self.port), *options],
                 cwd=self.root,
@@ -206,7 +211,8 @@ class Postgres:
                 time.sleep(0.1)
         raise AssertionError("PostgreSQL does not become ready")
 
-    def stop(self) -> None:
+    def halt(self) -> None:
+        """Gone, but not forgotten: `run` goes on with the same data."""
         if self.process is not None:
             self.process.send_signal(signal.SIGINT)
             try:
@@ -214,4 +220,7 @@ class Postgres:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
+
+    def stop(self) -> None:
+        self.halt()
         shutil.rmtree(self.root, ignore_errors=True)
