@@ -64,7 +64,7 @@ class Server:
 
     def wait(self) -> None:
         assert self.process is not None
-        end = time.monotonic() + 60
+        end = time.monotonic() + 120
         while time.monotonic() < end:
             assert self.process.poll() is None, self.log.read_text()
             try:
@@ -72,7 +72,7 @@ class Server:
                     return
             except OSError:
                 time.sleep(0.05)
-        raise AssertionError(f"no server after 60 s: {self.log.read_text()}")
+        raise AssertionError(f"no server after 120 s: {self.log.read_text()}")
 
     def is_healthy(self) -> bool:
         asking = HTTPConnection("127.0.0.1", self.port, timeout=20)
