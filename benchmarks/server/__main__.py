@@ -84,6 +84,9 @@ def our_server(database: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
         "HONJIN_LOG_LEVEL": "warning",
         "HONJIN_MESSAGES_PER_SECOND": "1000000",
         "HONJIN_TABLES_PER_MINUTE": "1000000",
+        # As on any machine where it has run before: Python has kept what it compiled from the sources.
+        "PYTHONPYCACHEPREFIX": str(database.parent / "bytecode"),
+        "PYTHONDONTWRITEBYTECODE": "",
     }
     with process([sys.executable, "-m", "honjin.server"], port, "/health", **variables) as server:
         yield f"http://127.0.0.1:{port}", server
