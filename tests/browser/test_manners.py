@@ -106,6 +106,7 @@ def test_chairs_are_chosen_left_and_freed_before_the_game(open_page: OpenPage) -
 
 def test_a_pause_is_agreed_on_and_the_clock_stands_still(open_page: OpenPage) -> None:
     red, blue = two_players(open_page, clock="20 minutes")
+    play_any(red if lit(red).count() else blue, random.Random(1))  # the clock begins with the first answer
     red.locator(".clock.running").wait_for()
     choose_in_menu(red, "Ask for a pause")
     notice(red, "You have asked for a pause.")
