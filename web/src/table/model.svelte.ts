@@ -21,6 +21,8 @@ export class TableModel {
   /** The position on the screen. Newer ones may wait in the queue while something is being shown. */
   shown = $state.raw<Position | null>(null)
   seats = $state.raw<SeatInfo[]>([])
+  /** Seats whose players have been away for long, until they are back. */
+  absent = $state.raw<number[]>([])
   log = $state.raw<EventLine[]>([])
   chat = $state.raw<Chat[]>([])
   refusal = $state.raw<RefusalInfo | null>(null)
@@ -108,6 +110,7 @@ export class TableModel {
         break
       case 'presence':
         this.seats = message.seats
+        this.absent = this.absent.filter((seat) => !message.seats[seat]?.is_connected)
         break
       case 'problem':
         this.sent = -1
@@ -165,6 +168,7 @@ export class TableModel {
     const events = position.events.map((line) => line.event as GameEvent)
     this.shown = position
     this.seats = position.table.seats
+    this.absent = position.absent
     this.clockedAt = performance.now()
     this.sent = -1
     this.problem = null
