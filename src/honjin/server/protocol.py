@@ -427,6 +427,7 @@ class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockInfo | None = None
     is_public: bool = False
     spectators: SpectatorPolicy = "public"
+    hints: bool = True
 
 
 class Verification(msgspec.Struct, frozen=True):

@@ -336,6 +336,7 @@ export interface Fork {
   clock?: ClockInfo | null
   is_public?: boolean
   spectators?: "delayed" | "full" | "none" | "public"
+  hints?: boolean
 }
 
 /**
