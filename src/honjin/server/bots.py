@@ -37,8 +37,6 @@ LOOK_AGAIN: Final = 15.0
 """Seconds between looks for a compiled kernel, which hash all sources."""
 LONGEST_THINK: Final = 5.0
 """Seconds for one answer."""
-REVIEW_SIMULATIONS: Final = 60
-"""For each decision of a review: a long game takes a worker about a minute."""
 REVIEW_SEED: Final = 1
 PIECE_SECONDS: Final = 1.0
 """After so long a worker hands in what it has found of a review, and may be given something else."""
@@ -66,6 +64,7 @@ class ReviewJob(msgspec.Struct, frozen=True):
 
     record: str
     pack: str
+    simulations: int
     looked_at: int
 
 
@@ -161,7 +160,7 @@ def review_piece(job: ReviewJob) -> list[Reviewed | None]:
     record = read_record(job.record, GAMES)
     setup = setup_of(record, GAMES, Path(job.pack) if job.pack else None)
     found: list[Reviewed | None] = []
-    for entry in review_entries(record, setup, REVIEW_SIMULATIONS, REVIEW_SEED, job.looked_at):
+    for entry in review_entries(record, setup, job.simulations, REVIEW_SEED, job.looked_at):
         found.append(entry)
         if time.perf_counter() > deadline:
             break

@@ -5,6 +5,7 @@ work stops; what was found is kept, and the next to ask goes on from there.
 """
 
 import asyncio
+import os
 import time
 from collections import OrderedDict
 from typing import Final
@@ -13,15 +14,26 @@ import msgspec
 
 from honjin.bots.review import Reviewed, summarize
 from honjin.core.record import write_record
-from honjin.server.bots import REVIEW_SIMULATIONS, ReviewJob, Thinkers, review_piece
+from honjin.kernel import compiled_folder
+from honjin.server.bots import ReviewJob, Thinkers, review_piece
 from honjin.server.packs import Packs
 from honjin.server.protocol import ReviewInfo
 from honjin.server.replay import Reading
 
+SIMULATIONS: Final = 60
+"""For each decision: a long game takes a worker about a minute."""
+ROUGH_SIMULATIONS: Final = 8
+"""On sources that are not compiled, where a simulation takes a quarter of a second."""
 KEPT: Final = 64
 """Reviews a process remembers, finished or not."""
 PATIENCE: Final = 15.0
 """Seconds after which somebody who has not asked again has gone."""
+
+
+def simulations_now() -> int:
+    """What the workers can do in a reasonable time."""
+    is_compiled = os.environ.get("HONJIN_KERNEL") != "interpreted" and compiled_folder() is not None
+    return SIMULATIONS if is_compiled else ROUGH_SIMULATIONS
 
 
 class UnderWay:
@@ -29,6 +41,7 @@ class UnderWay:
 
     def __init__(self, reading: Reading) -> None:
         self.reading: Final = reading
+        self.simulations: Final = simulations_now()
         self.entries: Final[list[Reviewed]] = []
         self.looked_at = 0
         self.asked_at = 0.0
@@ -46,7 +59,7 @@ class UnderWay:
 
     def info(self) -> ReviewInfo:
         record, setup = self.reading.record, self.reading.setup
-        found = msgspec.structs.asdict(summarize(record, setup, self.entries, REVIEW_SIMULATIONS))
+        found = msgspec.structs.asdict(summarize(record, setup, self.entries, self.simulations))
         found |= {"looked_at": self.looked_at, "answers": len(record.entries)}
         return msgspec.convert(found, ReviewInfo, from_attributes=True)
 
@@ -62,7 +75,9 @@ class Reviews:
 
     async def so_far(self, reading: Reading) -> ReviewInfo:
         """What there is now; the work begins, or goes on, if something is left to do."""
-        under_way = self.kept.setdefault(reading.key, UnderWay(reading))
+        if reading.key not in self.kept:
+            self.kept[reading.key] = UnderWay(reading)
+        under_way = self.kept[reading.key]
         self.kept.move_to_end(reading.key)
         under_way.asked_at = time.monotonic()
         work = under_way.work
@@ -80,7 +95,7 @@ class Reviews:
         pack = await self.packs.place(reading.game.key, reading.setup.pack.hash)
         text = write_record(reading.record, reading.game)
         while under_way.is_wanted() and not under_way.is_done():
-            job = ReviewJob(text, str(pack or ""), under_way.looked_at)
+            job = ReviewJob(text, str(pack or ""), under_way.simulations, under_way.looked_at)
             under_way.add(await self.reviewers.have(job, review_piece))
 
     def forget(self) -> None:
