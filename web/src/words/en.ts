@@ -135,6 +135,7 @@ export const en = {
     ['1–9', 'press an answer button'],
     ['b', 'go to the board'],
     ['u', 'take back'],
+    ['h', 'advice, where the table allows it'],
     ['t', 'the position as text'],
     ['l', 'log'],
     ['c', 'chat'],
@@ -252,6 +253,13 @@ export const en = {
     wrong_method: 'That cannot be done here.',
     refused: 'That was refused.',
   } as Record<string, string>,
+
+  // advice
+  advice: 'Advice',
+  adviceThinking: 'Thinking in your place, with what you know …',
+  adviceBest: 'A strong player would: {answer}',
+  adviceShare: '{share} of the search · {chance} to win',
+  adviceAllowed: 'Advice on request: what a strong bot would do in a player’s place',
 
   // rules
   searchRules: 'Search the rules',
@@ -377,6 +385,30 @@ export const en = {
   bringRecordText: 'Drop a file here or choose one. Every answer in it is checked against the rules.',
   myGames: 'My finished games',
   noReplays: 'No finished games yet.',
+
+  // review
+  review: 'Review',
+  reviewProgress: 'Looked at {done} of {count}',
+  reviewGraph: 'Each player’s chance to win over the game, as that player could know it then',
+  reviewNothingHere: 'Nothing to decide at this step.',
+  reviewTurns: 'Turning points',
+  reviewNoTurns: 'No single answer or roll moved the chances to win by a tenth.',
+  reviewNoTurnsYet: 'None so far.',
+  reviewKeys: 'n and p lead to the next and the previous turning point.',
+  reviewDecision: '{seat}: {word}, {chance} to win. {preferred}: {best}',
+  reviewAgreed: '{seat}: {word}, {chance} to win. The search agrees.',
+  reviewLuck: 'Chance: {word}. {seat} gains {gain}.',
+  reviewAgreedShort: 'as the search prefers',
+  reviewOf: '{agreed} of {decisions}',
+  reviewLost: 'wins given away',
+  reviewLuckShort: 'luck, in wins',
+  reviewLuckShare: 'Of all that moved the chances to win, {share} was luck.',
+  reviewHow: 'Every decision is judged with {simulations} simulations by what its player knew then, a roll or draw against its average.',
+  reviewEmpty: 'There is nothing to review: no decision of this game had more than one answer.',
+  comment: 'Comment',
+  commentAdd: 'Note something here',
+  commentChange: 'Change the note',
+  commentCopy: 'The record itself stays as it is: your note goes into a copy with a link of its own.',
 
   aboutText: [
     'Honjin, the commander’s field headquarters, is a home for four Japanese tabletop strategy games. The rules are enforced completely, and every refusal says which clause is behind it.',
