@@ -265,7 +265,10 @@ def test_games_of_another_plan_are_not_mixed_in(tmp_path: Path) -> None:
         (["gunshi", "--bots", "random,alphazero"], "there is no bot 'alphazero'"),
         (["gunshi", "--bots", ""], "there is no bot ''"),
         (["gunshi", "--bots", "random,random,random"], "gunshi is for 2 players, not 3"),
-        (["goryokaku", "--bots", "random,random,random", "--seats", "2"], "3 bots do not fit at a table of 2"),
+        (
+            ["goryokaku", "--bots", "random,random,random", "--seats", "2"],
+            "3 bots do not fit at a table of 2",
+        ),
         (["gunshi", "--variant", "blitz"], "gunshi has no variant 'blitz'"),
         (["gunshi", "--option", "turn_cap"], "--option takes key=value, not 'turn_cap'"),
         (["gunshi", "--option", "turn_cap=soon"], "option turn_cap cannot be 'soon'"),

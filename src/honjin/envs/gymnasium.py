@@ -3,9 +3,9 @@
     import gymnasium
     table = gymnasium.make("honjin.envs.gymnasium:honjin/gunshi-starter-v0", opponent="greedy")
 
-Every way to play has a name: `honjin/gunshi-v0`, `honjin/gunshi-starter-v0`, `honjin/goryokaku-3p-v0`. Gymnasium imports
-what stands before the colon, since from version 1.0 on it finds no installed environments by itself; after that import
-the name alone is enough.
+Every way to play has a name: `honjin/gunshi-v0`, `honjin/gunshi-starter-v0`, `honjin/goryokaku-3p-v0`. Gymnasium
+imports what stands before the colon, since from version 1.0 on it finds no installed environments by itself; after that
+import the name alone is enough.
 """
 
 from __future__ import annotations
