@@ -15,6 +15,10 @@ from honjin.games.suikoden.state import BUILDING, HOLD, INTERCEPT, READY, SPENT,
 from honjin.games.suikoden.tabletop import FIELD, HAND, LAND_STACK, PILE, ROAD, ROUT, STARTER, TROPHY
 from honjin.games.suikoden.values import attack, defence, fighting_value
 
+SCALE: Final = 1_400.0
+"""How an advantage and the chance to win belong together: the fit of `tools/fit_scale.py`."""
+SCALE_OF_SHARED_PILE: Final = 500.0
+"""The same where both sides play with one deck."""
 STAT: Final[i64] = 6
 """One point of attack, defence or intellect on the field."""
 BODY: Final[i64] = 12
@@ -50,6 +54,7 @@ class SuikodenEvaluation(Evaluation):
         super().__init__(root, seat, rng)
         self.boldness: i64 = rng.below(24)
         assert isinstance(root, Suikoden)
+        self.scale = SCALE_OF_SHARED_PILE if root.rulings.is_shared else SCALE
         self.at_sight = root.phase == BUILDING
 
     def value(self, state: State) -> i64:
