@@ -18,7 +18,6 @@ from typing import Final
 
 import httpx
 import msgspec
-import uvloop
 
 from benchmarks.server.wire import Wire
 
@@ -165,12 +164,6 @@ def result(tables: int, seconds: float, times: list[float], before: Moment, afte
         bytes_heard=round((after.heard - before.heard) / moves),
         bytes_sent=round((after.sent - before.sent) / moves),
     )
-
-
-def run(
-    make: Callable[[Meter], Table], count: int, seconds: float, server_seconds: Callable[[], float]
-) -> Result:
-    return uvloop.run(measure(make, count, seconds, server_seconds))
 
 
 # --- our server ---------------------------------------------------------------------------------------------
@@ -328,7 +321,21 @@ class PeerTable(Table):
     def act(self) -> None:
         self.asked = self.state % 2
         seat = str(self.asked)
-        payload = {"type": "march", "args": [self.rng.randrange(12), "d4"], "playerID": seat}
+        payload = {"type": "march", "args": [self.rng.randrange(21), "d4"], "playerID": seat}
         content = ["update", {"type": "MAKE_MOVE", "payload": payload}, self.state, self.id, seat]
         self.sent_at = time.perf_counter()
         self.emit(self.asked, content)
+
+
+# --- nothing but frames -------------------------------------------------------------------------------------
+
+
+class CeilingTable(OurTable):
+    """At the server of `ceiling`, which knows no guests and pairs those who name the same table."""
+
+    async def open(self) -> None:
+        self.id = secrets.token_hex(8)
+        for player in range(2):
+            self.wires.append(Wire(f"{self.url}/ws?{self.id}", partial(self.hear, player)))
+            await self.wires[player].connect()
+        await self.is_ready.wait()
