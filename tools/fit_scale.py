@@ -16,7 +16,7 @@ from honjin import __version__
 from honjin.bots.bot import consult
 from honjin.bots.greedy import Greedy
 from honjin.bots.hints.titles import evaluation_of
-from honjin.bots.search import Turns
+from honjin.bots.turns import Turns
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.games import GAMES, game_named

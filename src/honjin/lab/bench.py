@@ -31,21 +31,26 @@ from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State, play_randomly
 from honjin.games import GAMES, game_named
+from honjin.lab.bench_search import OurSearch, SpielSearch
 from honjin.lab.statistics import quantile
 
 KERNELS: Final = ["interpreted", "compiled"]
 PEERS: Final = "peers"
+RIVALS: Final = "rivals"
+"""OpenSpiel's search on our titles, driving the compiled kernel where there is one."""
 SPIELS: Final = ["dark_chess", "chess", "backgammon"]
 
 PLAY: Final = "play"
 STEP: Final = "step"
 COPY: Final = "copy"
 REDEAL: Final = "redeal"
+SEARCH: Final = "search"
 OURS: Final = {
     PLAY: "random play, decisions",
     STEP: "random play stepped from Python, decisions",
     COPY: "copies of a position",
     REDEAL: "re-dealt positions",
+    SEARCH: "search, simulations",
 }
 
 SLICE_SECONDS: Final = 0.2
@@ -66,6 +71,7 @@ def measures_of(title: str) -> dict[str, Measure]:
         f"{STEP}/{title}": PlayStepped(title).run,
         f"{COPY}/{title}": CopyPositions(title).run,
         f"{REDEAL}/{title}": RedealPositions(title).run,
+        f"{SEARCH}/{title}": OurSearch(title).run,
     }
 
 
@@ -79,6 +85,12 @@ def peer_measures() -> dict[str, Measure]:
         chess: Any = import_module("chess")
         found["python-chess"] = PythonChess(chess.Board).run
     return found
+
+
+def rival_measures(titles: list[str]) -> dict[str, Measure]:
+    if find_spec("pyspiel") is None:
+        return {}
+    return {f"{SEARCH}/{title}": SpielSearch(title).run for title in titles}
 
 
 class PlayInside:
@@ -239,8 +251,12 @@ def serve(orders: IO[str], answers: IO[str]) -> None:
     for line in orders:
         order = json.loads(line)
         if "prepare" in order:
-            measures = peer_measures() if order["prepare"] == PEERS else {}
-            if order["prepare"] != PEERS:
+            measures = {}
+            if order["prepare"] == PEERS:
+                measures = peer_measures()
+            elif order["prepare"] == RIVALS:
+                measures = rival_measures(order["titles"])
+            else:
                 for title in order["titles"]:
                     measures |= measures_of(title)
             print(json.dumps({"measures": list(measures)}), file=answers, flush=True)
@@ -255,6 +271,8 @@ class Worker:
     def __init__(self, which: str, titles: list[str]) -> None:
         self.which: Final = which
         wish = which if which in KERNELS else "interpreted"
+        if which == RIVALS and kernel.status().mode == "compiled":
+            wish = "compiled"
         self.process: Final = subprocess.Popen(
             [sys.executable, "-m", "honjin.lab.bench"],
             env={**os.environ, "HONJIN_KERNEL": wish},
@@ -341,7 +359,7 @@ def run_bench(titles: list[str], seconds: float, progress: Callable[[int, int], 
     rounds = max(3, round(seconds / SLICE_SECONDS))
     slice_seconds = seconds / rounds
     notes: list[str] = []
-    workers = [Worker(which, titles) for which in [*KERNELS, PEERS]]
+    workers = [Worker(which, titles) for which in [*KERNELS, PEERS, RIVALS]]
     try:
         for worker in workers:
             if worker.complaint:
@@ -376,7 +394,9 @@ def run_bench(titles: list[str], seconds: float, progress: Callable[[int, int], 
 def row(which: str, measure: str, values: list[float]) -> Row:
     what, _, title = measure.partition("/")
     per_second, low, high = spread(values)
-    if which == PEERS:
+    if which == RIVALS:
+        engine, what = "open_spiel, Python", OURS[SEARCH]
+    elif which == PEERS:
         engine, _, title = measure.partition(" ")
         what = "random play stepped from Python, decisions"
         title = title or "chess"
@@ -392,12 +412,15 @@ def ratios_of(title: str, rates: dict[tuple[str, str], list[float]]) -> list[Rat
     slow = ("interpreted", f"{PLAY}/{title}")
     copy = ("compiled", f"{COPY}/{title}")
     dark = (PEERS, "open_spiel dark_chess")
+    search = ("compiled", f"{SEARCH}/{title}")
+    rival = (RIVALS, f"{SEARCH}/{title}")
     wanted = [
         (f"{title}: random play, compiled / interpreted", play, slow, 5.0),
         (f"{title}: random play, compiled / OpenSpiel dark_chess", play, dark, 5.0),
         (f"{title}: the same, both stepped from Python", step, dark, None),
         (f"{title}: random play, interpreted / OpenSpiel dark_chess", slow, dark, None),
         (f"{title}: copies in the time of a decision, compiled", copy, play, 1 / 3),
+        (f"{title}: search, compiled / OpenSpiel's on the same rules", search, rival, 50.0),
     ]
     found: list[Ratio] = []
     for name, over, under, goal in wanted:

@@ -102,12 +102,18 @@ class Audience:
         absent = self.absent() if eyes >= 0 else []
         return draw(table.match, info, clocks, since=since, eyes=eyes, absent=absent)
 
+    def match_for(self, eyes: int) -> Match:
+        """The match as far as it has come for those eyes."""
+        if not self.is_late(eyes):
+            return self.table.match
+        if self.past is None:
+            self.past = Past(self.table.match, self.table.around.spectator_delay)
+        self.past.catch_up(self.table.match)
+        return self.past.match
+
     def late_position(self, since: int) -> Position:
         table = self.table
-        if self.past is None:
-            self.past = Past(table.match, table.around.spectator_delay)
-        self.past.catch_up(table.match)
-        match = self.past.match
+        match = self.match_for(ONLOOKER)
         info = table.info(ONLOOKER)
         info = msgspec.structs.replace(info, turn=max(-1, match.actor()), seq=match.seq)
         return draw(match, info, [], since=since)

@@ -54,6 +54,9 @@ class House:
         self.uploads: Final = Buckets(settings.uploads_per_minute / 60, settings.uploads_per_minute * 3)
         self.uploads_from: Final = Buckets(settings.uploads_per_minute / 12, settings.uploads_per_minute * 15)
         self.sayings: Final = Buckets(0.5, 8)
+        self.looks: Final = Buckets(4, 40)
+        self.looks_from: Final = Buckets(20, 200)
+        """Looking back plays a game again up to there."""
         per_minute = settings.sign_ins_per_minute
         self.sign_ins: Final = Buckets(per_minute / 60, per_minute)
         self.sign_ins_from: Final = Buckets(per_minute / 12, per_minute * 5)
@@ -174,6 +177,9 @@ class House:
 
     def limit_uploads(self, request: AnyRequest, person: str) -> None:
         self.limit(request, person, self.uploads, self.uploads_from)
+
+    def limit_looks(self, request: AnyRequest, person: str) -> None:
+        self.limit(request, person, self.looks, self.looks_from)
 
     def limit_sign_ins(self, request: AnyRequest, login: str) -> None:
         """Guessing at one login is as slow from many addresses as guessing at many from one."""

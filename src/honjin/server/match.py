@@ -109,7 +109,8 @@ class Match:
             winners = [self.game.seat_name(seat) for seat in state.result.winners]
             state.tell(GameEnded(state.result.ending, winners))
         told = state.journal or []
-        self.lines += [Line(seq, item, shown(seq, item.event)) for item in told]
+        step = len(self.rows)
+        self.lines += [Line(seq, item, shown(seq, item.event, step)) for item in told]
         state.journal = []
 
     def go_back(self, seq: int) -> None:
@@ -213,8 +214,8 @@ class Match:
         return sum(row.seat == CHANCE for row in self.rows[self.forked_at :])
 
 
-def shown(seq: int, event: Event) -> EventLine:
-    return EventLine(seq, msgspec.Raw(msgspec.json.encode(event)), event.clause)
+def shown(seq: int, event: Event, step: int) -> EventLine:
+    return EventLine(seq, msgspec.Raw(msgspec.json.encode(event)), event.clause, step)
 
 
 def match_from(

@@ -1,5 +1,6 @@
 /** One table as this client follows it: the server's positions shown one after another, and what is sent back. */
-import type { Chat, EventLine, OutcomeInfo, Position, RefusalInfo, SeatInfo, ServerMessage } from '../generated/protocol'
+import type { Chat, EventLine, OfferKind, Position, RefusalInfo, ReplayStep, SeatInfo, ServerMessage } from '../generated/protocol'
+import { ApiError, pastStep } from '../lib/api'
 import type { Connection } from '../lib/connection.svelte'
 import type { GameEvent, TitleScreen } from '../titles/types'
 
@@ -29,6 +30,8 @@ export class TableModel {
   /** The seq of an answer that is on its way. */
   sent = $state(-1)
   isReplaying = $state(false)
+  /** An earlier position that is looked at while the game goes on. */
+  past = $state.raw<ReplayStep | null>(null)
   /** When the clocks of the shown position were right. */
   clockedAt = $state(0)
   onshow: (before: Position | null, now: Position) => void = () => undefined
@@ -79,8 +82,9 @@ export class TableModel {
     return this.isMine && this.sent < 0 && !this.queue.length && this.line.status === 'open'
   }
 
-  get outcome(): OutcomeInfo | null {
-    return this.shown?.table.outcome ?? null
+  /** The number of answers given so far, as far as anything was told of them. */
+  get lastStep(): number {
+    return this.log.at(-1)?.step ?? 0
   }
 
   hear(message: ServerMessage): void {
@@ -157,6 +161,7 @@ export class TableModel {
 
   private show(position: Position): void {
     const before = this.shown
+    if (position.table.outcome) this.past = null
     const events = position.events.map((line) => line.event as GameEvent)
     this.shown = position
     this.seats = position.table.seats
@@ -224,11 +229,20 @@ export class TableModel {
     this.line.send({ t: 'resign', table: this.id })
   }
 
-  offer(kind: 'no_result' | 'undo' | 'pause'): void {
+  /** Look at the position after so many answers; the server shows what this seat may see of it. */
+  async lookBack(step: number): Promise<void> {
+    try {
+      this.past = await pastStep(this.id, step)
+    } catch (problem) {
+      this.problem = problem instanceof ApiError ? { reason: problem.reason, facts: problem.facts } : { reason: 'server_error', facts: {} }
+    }
+  }
+
+  offer(kind: OfferKind): void {
     this.line.send({ t: 'offer', table: this.id, kind })
   }
 
-  decline(kind: 'no_result' | 'undo' | 'pause'): void {
+  decline(kind: OfferKind): void {
     this.line.send({ t: 'decline', table: this.id, kind })
   }
 
