@@ -33,6 +33,8 @@ from honjin.server.metrics import Metrics
 log = logging.getLogger("honjin.bots")
 
 TRIES: Final = 5
+NICE: Final = 10
+"""How far a thinking bot stands back where the processor is wanted by the server."""
 LOOK_AGAIN: Final = 15.0
 """Seconds between looks for a compiled kernel, which hash all sources."""
 LONGEST_THINK: Final = 5.0
@@ -135,8 +137,10 @@ kept: Final[dict[str, tuple[list[str], State]]] = {}
 
 
 def begin() -> None:
-    """The server decides when a worker ends, not a Ctrl-C in its terminal."""
+    """The server decides when a worker ends, not a Ctrl-C in its terminal; people go before bots."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
 
 
 def seated(name: str) -> Bot:
