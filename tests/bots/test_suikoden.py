@@ -24,6 +24,11 @@ def test_whoever_has_won_takes_the_land(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_an_event_takes_a_land_from_whoever_has_the_better_ones(seed: int) -> None:
-    g = Gathering().hand(RED, "luo_zhenren").lands(BLUE, "fort_1a").lands(GREEN, "river_3a", "fort_3a")
+    g = (
+        Gathering()
+        .hand(RED, "luo_zhenren")
+        .lands(BLUE, "fort_1a", "fort_1b")
+        .lands(GREEN, "river_3a", "fort_3a")
+    )
     g.main().say("event luo_zhenren", "roll 5")
     assert answer(g, seed) == "rob green"
