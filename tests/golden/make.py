@@ -35,7 +35,11 @@ EAGER = {
     ("suikoden", "TROPHIES"): (
         ("recruit", "attack", "muster", "intercept", "continue"),
         ("retreat", "hold", "release"),
-    )
+    ),
+    ("suikoden", "ROUT"): (
+        ("recruit", "attack", "muster", "intercept", "continue", "retreat"),
+        ("hold", "release", "yes"),
+    ),
 }
 """Endings that neither chance nor greed find soon: what the players like to do then, and what they avoid."""
 
