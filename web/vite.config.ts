@@ -1,11 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { fonts, pack } from './tools/plugins.ts'
+import { fonts, pack, worker } from './tools/plugins.ts'
 
 const server = process.env.HONJIN_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), pack(), fonts()],
+  plugins: [svelte(), pack(), fonts(), worker()],
   build: {
     outDir: '../src/honjin/server/client',
     emptyOutDir: true,

@@ -7,15 +7,20 @@ import sys
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from honjin import kernel
 from honjin.bots import BOTS, bot_named
 from honjin.bots.advice import advise, outlook
 from honjin.bots.bot import consult
-from honjin.bots.levels import LEVELS, NAMES, STRENGTHS, USUAL, Level, title_of
-from honjin.bots.search import Manner, Search
+from honjin.bots.levels import LEVELS, NAMES, STRENGTHS, Level, title_of
+from honjin.bots.lookahead import Lookahead
+from honjin.bots.manner import Manner
+from honjin.bots.search import Search
 from honjin.bots.thinker import Thinker
+from honjin.bots.together import FEWEST, Think, think_together
+from honjin.bots.together import think as think_of
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
@@ -85,6 +90,51 @@ def test_thinking_on_is_the_same_as_thinking_at_once(title: str, seats: int) -> 
     bit_by_bit = think(state, 3)
     bit_by_bit.run(4)
     assert bit_by_bit.opinions() == at_once.opinions()
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_answers_tried_as_often_met_the_same_worlds(title: str, seats: int) -> None:
+    search = think(position(title, seats, 5), 12)
+    most = max(visits for _action, visits, _chance in search.opinions())
+    assert len(search.luck_low) == most, "a new world only for the answer that was tried most"
+    search.run(1)
+    assert len(search.luck_low) <= most + 1
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_what_was_begun_is_carried_on_by_legal_answers(title: str, seats: int) -> None:
+    state = position(title, seats, 7, 20)
+    rng = Rng(1)
+    lookahead = Lookahead(60)
+    carried_on = 0
+    for _answer in range(60):
+        if state.outcome() is not None:
+            break
+        legal = state.legal()
+        if state.actor() == CHANCE:
+            state.answer(legal.at_weight(rng.below(legal.total)))
+            continue
+        carried_on += lookahead.given < lookahead.length
+        action = lookahead.choose(state, state.actor(), rng)
+        assert action in state.options()
+        state.answer(action)
+    assert carried_on > 0
+
+
+def test_two_processes_think_as_one_would_twice() -> None:
+    """Root parallelism: the same number of processes gives the same advice, and every simulation counts."""
+    record = (ROOT / "tests" / "golden" / "gunshi" / "general_taken.txt").read_text(encoding="utf-8")
+    job = Think(record, 1210, 2 * FEWEST)
+    both = think_together(job, 2)
+    parts = [
+        think_of(msgspec.structs.replace(job, simulations=FEWEST, seed=1000 + part)) for part in range(2)
+    ]
+    assert sum(opinion.attention for opinion in both.opinions) == pytest.approx(1.0)
+    for opinion in both.opinions:
+        visits = [
+            tried for part in parts for action, tried, _chance in part.opinions if action == opinion.action
+        ]
+        assert opinion.attention == pytest.approx(sum(visits) / job.simulations)
 
 
 def thoughts_of_all_titles() -> str:
@@ -170,7 +220,7 @@ def test_the_levels_are_bots_with_names_in_both_languages() -> None:
 
 @pytest.mark.parametrize("title", list(GAMES))
 def test_a_higher_level_thinks_at_least_as_long_and_errs_no_more(title: str) -> None:
-    strengths = STRENGTHS.get(title, USUAL)
+    strengths = STRENGTHS[title]
     assert len(strengths) == len(LEVELS)
     for lower, higher in itertools.pairwise(strengths):
         assert higher.simulations >= lower.simulations

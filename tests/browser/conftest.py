@@ -10,6 +10,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -26,19 +27,20 @@ else:
 SHOTS = Path(os.environ.get("HONJIN_SHOTS", ".tools/screenshots"))
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@contextmanager
+def running_server(home: Path, **more: str) -> Iterator[str]:
     """A running server with an empty database and bots that do not hesitate."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    home = tmp_path_factory.mktemp("server")
     settings = {
         "HONJIN_PORT": str(port),
         "HONJIN_DATABASE": f"sqlite:{home / 'test.sqlite3'}",
         "HONJIN_BOT_DELAY": "0",
         "HONJIN_TABLES_PER_MINUTE": "1000",
         "HONJIN_MESSAGES_PER_SECOND": "500",
+        "HONJIN_SIGN_INS_PER_MINUTE": "1000",
+        **more,
     }
     with (home / "log").open("w") as log:
         server = subprocess.Popen(
@@ -58,6 +60,20 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     finally:
         server.terminate()
         server.wait(10)
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with running_server(tmp_path_factory.mktemp("server")) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def hasty_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server that soon takes people for absent, and keeps late onlookers only a little behind."""
+    home = tmp_path_factory.mktemp("hasty")
+    with running_server(home, HONJIN_GRACE_SECONDS="1.5", HONJIN_SPECTATOR_DELAY="4") as url:
+        yield url
 
 
 @pytest.fixture(scope="session")
@@ -95,6 +111,7 @@ def open_page(browser: "Browser", address: str, complaints: list[str]) -> Iterat
         size: tuple[int, int] = (1280, 800),
         scheme: Literal["light", "dark"] = "light",
         motion: bool = False,
+        script: str = "",
     ) -> "Page":
         context = browser.new_context(
             base_url=address,
@@ -105,6 +122,8 @@ def open_page(browser: "Browser", address: str, complaints: list[str]) -> Iterat
             has_touch=size[0] < 600,
         )
         contexts.append(context)
+        if script:
+            context.add_init_script(script)
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("console", note)

@@ -91,7 +91,7 @@ def test_other_answers_are_hinted_at_or_explained_and_back_goes_back(open_page: 
     wait_for_step(page, 1)
 
 
-@pytest.mark.parametrize("title", ["tokugawa", "goryokaku"])
+@pytest.mark.parametrize("title", ["tokugawa", "goryokaku", "suikoden"])
 @pytest.mark.parametrize(
     ("language", "size"), [("ja-JP", (360, 740)), ("en-GB", (820, 1180)), ("en-GB", (1440, 900))]
 )

@@ -12,7 +12,16 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ["/", "/lobby", "/new?game=gunshi", "/rules/gunshi", "/settings", "/about"]
+PAGES = [
+    "/",
+    "/lobby",
+    "/new?game=gunshi",
+    "/rules/gunshi",
+    "/settings",
+    "/me",
+    "/ratings/goryokaku",
+    "/about",
+]
 
 
 def violations(page: "Page") -> list[str]:
@@ -103,30 +112,33 @@ def test_an_unknown_page_says_so(open_page: OpenPage) -> None:
     page.get_by_role("heading", name="There is nothing here.").wait_for()
 
 
-def test_the_first_load_is_light_and_soon_ready(open_page: OpenPage) -> None:
+def test_the_client_can_be_installed(open_page: OpenPage, address: str) -> None:
     page = open_page("/")
-    page.wait_for_selector(".chip")
-    page.wait_for_load_state("networkidle")
-    loads = page.evaluate(
-        """performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
-            .map(entry => [entry.name, entry.encodedBodySize, entry.renderBlockingStatus ?? ''])"""
-    )
-    fonts = sum(size for name, size, _ in loads if name.endswith(".woff2"))
-    rest = sum(size for name, size, _ in loads if not name.endswith(".woff2"))
-    assert rest <= 200_000
-    assert fonts <= 200 * 1024
-    scripts = [name for name, _, blocking in loads if name.endswith(".js") and blocking == "blocking"]
-    assert scripts == []
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    manifest = page.request.get(f"{address}/manifest.webmanifest").json()
+    purposes = set()
+    for icon in manifest["icons"]:
+        answer = page.request.get(f"{address}{icon['src']}")
+        assert answer.headers["content-type"] == icon["type"]
+        purposes.add(icon["purpose"])
+        if icon["type"] == "image/png":
+            width = int.from_bytes(answer.body()[16:20], "big")
+            assert icon["sizes"] == f"{width}x{width}"
+    assert purposes == {"any", "maskable"}
+    devtools = page.context.new_cdp_session(page)
+    assert devtools.send("Page.getInstallabilityErrors") == {"installabilityErrors": []}
 
 
-def test_the_shell_opens_without_a_network_and_says_so(open_page: OpenPage, complaints: list[str]) -> None:
+@pytest.mark.parametrize("path", ["/", "/lobby", "/settings", "/replay"])
+def test_the_shell_opens_without_a_network_after_one_visit_and_says_so(
+    open_page: OpenPage, complaints: list[str], path: str
+) -> None:
     page = open_page("/")
     page.wait_for_selector(".chip")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.reload()
-    page.wait_for_selector(".chip")
-    page.wait_for_load_state("networkidle")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
     page.context.set_offline(True)
-    page.reload()
+    page.goto(path)
     page.get_by_text("You are offline").wait_for()
+    page.wait_for_selector("main h1")
     complaints.clear()  # a browser notes every request that fails

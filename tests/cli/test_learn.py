@@ -19,7 +19,7 @@ def right_lines(title: str) -> list[str]:
     return lines
 
 
-@pytest.mark.parametrize("title", ["gunshi", "tokugawa", "goryokaku"])
+@pytest.mark.parametrize("title", ["gunshi", "tokugawa", "goryokaku", "suikoden"])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_lesson_is_played_to_its_end(title: str, language: str) -> None:
     done = honjin_here(

@@ -213,6 +213,12 @@ def test_help_log_board_and_rules() -> None:
     assert "and" in done.stdout and "No clause mentions that." in done.stdout
 
 
+def test_leaving_a_saved_game_says_how_to_go_on(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    done = honjin("play", "gunshi", "--hotseat", answers=f"save {record}\nquit\n")
+    assert done.stdout.endswith(f"with `honjin play --resume {record}`.\n")
+
+
 def test_the_end_of_input_saves_nothing(tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
     done = honjin("play", "gunshi", "--hotseat", "--record", record, answers="infantry\n")

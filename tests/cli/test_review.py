@@ -83,6 +83,27 @@ def test_a_ladder_is_continued_and_written_down(tmp_path: Path) -> None:
     assert "greedy against random: 3 of 3" in again.stdout
     text = (tmp_path / "bots.md").read_text(encoding="utf-8")
     assert "| greedy | random | standard, 2 seats | 3 | 100.0% |" in text
+    assert "徳川" in text and "足軽" in text
+
+
+def test_a_ladder_is_played_at_every_table(tmp_path: Path) -> None:
+    words = (
+        "ladder",
+        "tokugawa",
+        "--pair",
+        "greedy,random",
+        "--everywhere",
+        "--workers",
+        "1",
+        "--games",
+        "1",
+    )
+    done = honjin_here(*words, "--folder", tmp_path / "bots", "--page", tmp_path / "bots.md")
+    assert done.returncode == 0, done.stderr
+    assert "greedy against random, standard with 2 seats: " in done.stdout
+    assert "greedy against random, short with 2 seats: " in done.stdout
+    refused = honjin_here(*words, "--variant", "short", "--page", tmp_path / "bots.md")
+    assert is_refused(refused, "--everywhere means all tables")
 
 
 def test_what_is_wrong_with_a_ladder_is_one_sentence(tmp_path: Path) -> None:

@@ -29,21 +29,23 @@ TOO_LONG = 100_000
 
 
 class Case(NamedTuple):
-    """One way to play one title."""
+    """One way to play one title, perhaps with options of its own."""
 
     title: str
     variant: str
     seats: int
+    options: tuple[tuple[str, str], ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.title}-{self.variant}-{self.seats}"
+        changed = "".join(f"-{key}={value}" for key, value in self.options)
+        return f"{self.title}-{self.variant}-{self.seats}{changed}"
 
     @property
     def game(self) -> Game:
         return GAMES[self.title]
 
     def setup(self) -> Setup:
-        return self.game.setup(self.variant, self.game.automatic, self.seats)
+        return self.game.setup(self.variant, self.game.automatic | dict(self.options), self.seats)
 
     def new(self) -> State:
         return self.game.new(self.setup())

@@ -247,3 +247,53 @@ def present(player: Player) -> list[bool]:
             seats = message["table"]["seats"] if message["t"] == "position" else message["seats"]
             return [seat["is_connected"] for seat in seats]
     return []
+
+
+def test_players_look_back_at_what_they_saw_and_at_nothing_else(server: Server, person: Come) -> None:
+    red, blue, stranger = (person(server) for _number in range(3))
+    table = two_at_a_table(red, blue, variant="inspiration_random", spectators="none")
+    play_on([red, blue], random.Random(3), 30)
+    for player in (red, blue):
+        seen = {data["seq"]: data for data in map(json.loads, player.received) if data["t"] == "position"}
+        for number in (1, 7, 20):
+            step = player.get(f"/api/tables/{table}/step?number={number}")
+            assert (step["view"], step["prompt"]) == (seen[number]["view"], seen[number]["prompt"])
+            assert all(line["step"] == number for line in step["events"])
+    assert red.ask("GET", f"/api/tables/{table}/step?number=500").status_code == 400
+    assert stranger.ask("GET", f"/api/tables/{table}/step?number=1").status_code == 403
+
+
+def test_late_onlookers_cannot_look_ahead_by_looking_back(
+    own_server: Callable[..., Server], person: Come
+) -> None:
+    running = own_server(spectator_delay=600)
+    red, blue, onlooker = (person(running) for _number in range(3))
+    table = two_at_a_table(red, blue, spectators="delayed")
+    play_on([red, blue], random.Random(3), 5)
+    assert onlooker.get(f"/api/tables/{table}/step?number=0")["step"] == 0
+    assert onlooker.ask("GET", f"/api/tables/{table}/step?number=1").status_code == 400
+
+
+def test_an_event_names_its_position_even_after_offers_and_taking_back(server: Server, person: Come) -> None:
+    red, blue = person(server), person(server)
+    table = two_at_a_table(red, blue)
+    red.send(t="offer", table=table, kind="no_result")
+    blue.hear_until(lambda position: position["offers"] == ["no_result"])
+    blue.send(t="decline", table=table, kind="no_result")
+    red.hear_until(lambda position: position["seq"] == 2)
+    play_on([red, blue], random.Random(1), 6)
+    red.watch(table)
+    assert red.position["seq"] == 8
+    assert red.position["events"][-1]["step"] <= 6
+
+
+def test_whoever_opened_a_table_frees_chairs_before_it_begins(server: Server, person: Come) -> None:
+    maker, guest = person(server), person(server)
+    seats = [{"kind": "me"}, {"kind": "human"}, {"kind": "human"}]
+    table = maker.post("/api/tables", {"game": "goryokaku", "seats": seats})["id"]
+    guest.post(f"/api/tables/{table}/join")
+    assert guest.ask("POST", f"/api/tables/{table}/free", {"seat": 0}).status_code == 403
+    assert maker.ask("POST", f"/api/tables/{table}/free", {"seat": 2}).status_code == 409
+    freed = maker.post(f"/api/tables/{table}/free", {"seat": 1})
+    assert [seat["kind"] for seat in freed["seats"]] == ["human", "empty", "empty"]
+    assert freed["is_maker"] and not guest.get(f"/api/tables/{table}")["is_maker"]

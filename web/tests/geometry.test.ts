@@ -34,7 +34,7 @@ it('walks to the nearest target in the direction of the key', () => {
 
 it('reads addresses', () => {
   expect(parse('/', '', '')).toEqual({ page: 'start' })
-  expect(parse('/t/abc', '', '')).toEqual({ page: 'table', id: 'abc' })
+  expect(parse('/t/abc', '', '')).toEqual({ page: 'table', id: 'abc', invitation: '' })
   expect(parse('/rules/gunshi', '', '#GUN-CAV-02')).toEqual({ page: 'rules', game: 'gunshi', clause: 'GUN-CAV-02' })
   expect(parse('/new', '?game=gunshi', '')).toEqual({ page: 'new', game: 'gunshi' })
   expect(parse('/nowhere', '', '')).toEqual({ page: 'lost' })

@@ -139,7 +139,7 @@ def headings_of(title: str) -> set[str]:
 def wanted_fonts() -> dict[str, set[str]]:
     """Every font file without its folder and suffix, and the characters it is to have."""
     titles = sorted(path.parent.name for path in ROOT.glob("src/honjin/games/*/locale"))
-    places = ("words/*", "frame/*", "table/*", "learn/*", "lib/*", "titles/*.*", "*.*")
+    places = ("words/*", "frame/*", "people/*", "table/*", "learn/*", "lib/*", "titles/*.*", "*.*")
     interface = set(LATIN) | characters(*(f"web/src/{place}" for place in places))
     texts = {
         title: characters(

@@ -1,10 +1,12 @@
-// What the client takes from outside its folder while it is built: the printed cards of a title, and the fonts.
+// What the build adds to the client: the printed cards of a title, the fonts, and the service worker.
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parse } from 'smol-toml'
 import type { Plugin } from 'vite'
 
 const GAMES = resolve(import.meta.dirname, '../../src/honjin/games')
+const WORKER = resolve(import.meta.dirname, '../src/worker.js')
 const FONTS = resolve(import.meta.dirname, '../fonts/fonts.css')
 
 const TABLES = [
@@ -42,5 +44,22 @@ export function fonts(): Plugin {
       return existsSync(FONTS) ? FONTS : '\0virtual:fonts.css'
     },
     load: (id) => (id === '\0virtual:fonts.css' ? '' : undefined),
+  }
+}
+
+const ALWAYS = ['/', '/icon.svg', '/icon-192.png', '/washi.svg', '/washi-dark.svg', '/manifest.webmanifest']
+
+/** `sw.js`: the service worker, told which scripts and styles it is to keep. */
+export function worker(): Plugin {
+  return {
+    name: 'honjin-worker',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const built = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
+      const files = [...ALWAYS, ...built.map((name) => `/${name}`).sort()]
+      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+      const source = readFileSync(WORKER, 'utf8').replace('__VERSION__', version).replace("'__FILES__'", JSON.stringify(files))
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+    },
   }
 }

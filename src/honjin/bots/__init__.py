@@ -5,8 +5,8 @@ from typing import Final
 from honjin.bots.bot import Bot
 from honjin.bots.greedy import Greedy
 from honjin.bots.levels import LEVELS, Level
+from honjin.bots.manner import Manner
 from honjin.bots.random_bot import RandomBot
-from honjin.bots.search import Manner
 from honjin.bots.thinker import Thinker
 from honjin.core.refusal import BadInput
 

@@ -3,7 +3,8 @@
 import time
 from typing import Final
 
-from honjin.bots.search import ROOT, Manner, Search
+from honjin.bots.manner import Manner
+from honjin.bots.search import ROOT, Search
 from honjin.core.rng import Rng
 from honjin.core.state import State
 

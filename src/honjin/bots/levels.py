@@ -1,16 +1,18 @@
-"""Five named levels, from a beginner to the strongest: as data, title by title.
+"""Five named levels, from a beginner to the strongest: as data, title by title, in `data/levels.toml`.
 
 A level is a budget and an eye. The lower ones look less far and misjudge what they see, as people do who miss plans;
 none of them breaks off a capture to do something without sense. Budgets are simulations, not seconds, so that a level
 is as strong on a slow or busy machine as on a fast one. What they come to is measured by `honjin ladder`.
 """
 
+import tomllib
+from pathlib import Path
 from typing import Final
 
 from mypy_extensions import i64
 
 from honjin.bots.bot import Bot
-from honjin.bots.search import Manner
+from honjin.bots.manner import Manner
 from honjin.bots.thinker import Thinker
 from honjin.core.rng import Rng
 from honjin.core.state import State
@@ -36,32 +38,20 @@ NAMES: Final[dict[str, dict[str, str]]] = {
     "meisho": {"en": "Meishō (great commander)", "ja": "名将"},
 }
 
-USUAL: Final = [
-    Strength(0, 30, 1.0),
-    Strength(0, 300, 0.25),
-    Strength(25, 600, 0.0),
-    Strength(150, 600, 0.0),
-    Strength(1200, 600, 0.0),
-]
-"""For a title that has no strengths of its own yet."""
 
-STRENGTHS: Final[dict[str, list[Strength]]] = {
-    "gunshi": [
-        Strength(0, 10, 6.0),
-        Strength(0, 100, 1.0),
-        Strength(20, 600, 0.0),
-        Strength(100, 600, 0.0),
-        Strength(800, 600, 0.0),
-    ],
-    "tokugawa": [
-        Strength(0, 30, 0.6),
-        Strength(0, 300, 0.15),
-        Strength(20, 600, 0.0),
-        Strength(120, 600, 0.0),
-        Strength(1500, 600, 0.0),
-    ],
-}
-"""By title, from the weakest to the strongest."""
+def read_strengths(path: Path) -> dict[str, list[Strength]]:
+    """By title, from the weakest to the strongest."""
+    tables = tomllib.loads(path.read_text(encoding="utf-8"))
+    found: dict[str, list[Strength]] = {}
+    for title, levels in tables.items():
+        found[title] = [
+            Strength(levels[name]["simulations"], levels[name]["first_look"], levels[name]["error"])
+            for name in LEVELS
+        ]
+    return found
+
+
+STRENGTHS: Final = read_strengths(Path(__file__).parent / "data" / "levels.toml")
 
 
 def title_of(state: State) -> str:
@@ -77,6 +67,6 @@ class Level(Bot):
         self.seconds: float = seconds
 
     def choose(self, world: State, seat: int, rng: Rng) -> int:
-        strength = STRENGTHS.get(title_of(world), USUAL)[self.rank]
+        strength = STRENGTHS[title_of(world)][self.rank]
         manner = Manner(first_look=strength.first_look, error=strength.error)
         return Thinker(strength.simulations, manner, self.seconds).choose(world, seat, rng)

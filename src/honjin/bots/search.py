@@ -19,9 +19,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from honjin.bots.greedy import Greedy, follow
 from honjin.bots.hints.evaluation import Evaluation
 from honjin.bots.hints.titles import evaluation_of
+from honjin.bots.lookahead import Lookahead
+from honjin.bots.manner import Manner
+from honjin.bots.turns import Turns
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State
@@ -34,73 +36,6 @@ LONGEST_PLAYOUT: Final[i64] = 200
 """Answers after which a position is judged even if the turn has not come round."""
 
 
-class Manner:
-    """How a search thinks."""
-
-    def __init__(
-        self,
-        first_look: i64 = 600,
-        look: i64 = 24,
-        curiosity: float = 0.5,
-        focus: float = 0.05,
-        trust: float = 5.0,
-        error: float = 0.0,
-    ) -> None:
-        self.first_look: i64 = first_look
-        """Continuations looked at, more or less, for the decision itself."""
-        self.look: i64 = look
-        """Continuations looked at, more or less, for every further decision."""
-        self.curiosity: float = curiosity
-        """How much a seldom tried answer is preferred to a good one."""
-        self.focus: float = focus
-        """An answer this much better at first sight, in shares of a win, gets e times the attention."""
-        self.trust: float = trust
-        """How many simulations the first sight is worth."""
-        self.error: float = error
-        """How far judgements are off, at most, in units of the evaluation's scale."""
-
-
-class Turns:
-    """Sees whose turn it is: interruptions are asked on top of more open questions than the turn itself."""
-
-    def __init__(self) -> None:
-        self.seat: i64 = 0
-        self.owner: i64 = 0
-        self.depth: i64 = 0
-        """The fewest questions that were open when somebody had to decide."""
-        self.rounds: i64 = 0
-        """How often the turn has come back to the seat."""
-        self.is_beginning: bool = False
-
-    def begin(self, state: State, seat: i64) -> None:
-        self.seat = seat
-        self.owner = seat
-        self.depth = open_questions(state)
-        self.rounds = 0
-
-    def watch(self, state: State, actor: i64) -> None:
-        """Before each decision."""
-        depth = open_questions(state)
-        self.is_beginning = False
-        if depth > self.depth:
-            return
-        self.depth = depth
-        if actor != self.owner:
-            self.owner = actor
-            if actor == self.seat:
-                self.rounds += 1
-                self.is_beginning = True
-
-
-def open_questions(state: State) -> i64:
-    count: i64 = 0
-    frame = state.open
-    while frame is not None:
-        count += 1
-        frame = frame.below
-    return count
-
-
 class Search:
     """One think of one seat. It may be continued as long as there is time."""
 
@@ -111,10 +46,14 @@ class Search:
         self.mood: Final = rng.fork()
         self.mood_low: i64 = self.mood.low
         self.mood_high: i64 = self.mood.high
+        self.luck: Final = rng.fork()
+        self.luck_low: vec[i64] = vec[i64]()
+        self.luck_high: vec[i64] = vec[i64]()
         self.rng: Final = rng.fork()
-        self.policy: Final = Greedy(manner.look)
+        self.policy: Final = Lookahead(manner.look)
         evaluation = self.evaluation(world, seat)
         self.rounds: i64 = evaluation.rounds
+        self.at_sight: bool = evaluation.at_sight
         self.hides_nothing: bool = evaluation.hides_nothing
         # The tree. An edge is an answer and the node it leads to; the root is an edge nobody chose.
         self.action: vec[i64] = vec[i64]([-1])
@@ -140,19 +79,27 @@ class Search:
 
     def glance(self) -> None:
         """First sights of all answers, and no more: what there is to say without a simulation."""
-        state = self.world.redeal(self.seat, self.rng)
-        if self.look_up(state, ROOT, self.seat) == 0:
-            self.judge(state, ROOT, self.seat, state.legal().count)
+        if self.look_up(self.world, ROOT, self.seat) == 0:
+            self.judge(self.world, ROOT, self.seat, self.world.legal().count)
 
     def run(self, simulations: i64) -> None:
         for _simulation in range(simulations):
             self.simulate()
 
     def simulate(self) -> None:
+        first = ROOT
+        if self.world.actor() == self.seat:
+            self.glance()
+            first = self.choose(ROOT, self.seat)
+        self.meet(self.visits[first])
         state = self.world.redeal(self.seat, self.rng)
+        self.policy.begin()
         self.turns.begin(state, self.seat)
-        edge = ROOT
-        depth = self.remember(0, edge)
+        depth = self.remember(0, ROOT)
+        edge = first
+        if first != ROOT:
+            state.answer(self.action[first])
+            depth = self.remember(depth, first)
         is_new = False
         while state.result is None and not is_new:
             actor = state.actor()
@@ -161,7 +108,7 @@ class Search:
                 edge = self.follow_edge(edge, legal.at_weight(self.rng.below(legal.total)), actor)
             elif actor != self.seat and not self.hides_nothing:
                 self.turns.watch(state, actor)
-                edge = self.follow_edge(edge, self.policy.choose(state, int(actor), self.rng), actor)
+                edge = self.follow_edge(edge, self.policy.choose(state, actor, self.rng), actor)
             else:
                 self.turns.watch(state, actor)
                 known = self.look_up(state, edge, actor)
@@ -180,6 +127,14 @@ class Search:
             self.learn(self.path[step])
         for seat in range(state.seats):
             self.sums[seat] += self.shares[seat]
+
+    def meet(self, tries: i64) -> None:
+        """Make the luck of a try: the same for all answers that were tried as often, so that luck favours none."""
+        while tries >= len(self.luck_low):
+            self.luck_low = append(self.luck_low, self.luck.next32())
+            self.luck_high = append(self.luck_high, self.luck.next32() | 1)
+        self.rng.low = self.luck_low[tries]
+        self.rng.high = self.luck_high[tries]
 
     def remember(self, depth: i64, edge: i64) -> i64:
         """Note an edge of the way down; the length of the way."""
@@ -202,7 +157,7 @@ class Search:
                 self.turns.watch(state, actor)
                 if self.turns.rounds >= self.rounds and self.turns.is_beginning:
                     return
-                state.answer(self.policy.choose(state, int(actor), self.rng))
+                state.answer(self.policy.choose(state, actor, self.rng))
 
     def follow_edge(self, node: i64, action: i64, chooser: i64) -> i64:
         """Find or make the edge for an answer that was given without the tree."""
@@ -252,7 +207,7 @@ class Search:
             self.stamps[action] = -self.stamp
             twin = state.copy()
             twin.answer(action)
-            value = float(follow(twin, actor, top.below, evaluation, look)) / evaluation.scale
+            value = float(self.policy.follow(twin, actor, top.below, evaluation, look, 0)) / evaluation.scale
             if self.manner.error > 0.0:
                 value += self.manner.error * self.misjudgement()
             self.add_edge(node, action, actor, self.share_at(actor, value))

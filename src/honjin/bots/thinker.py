@@ -6,7 +6,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.bots.bot import Bot
-from honjin.bots.search import Manner, Search
+from honjin.bots.manner import Manner
+from honjin.bots.search import Search
 from honjin.core.rng import Rng
 from honjin.core.state import State
 
@@ -17,7 +18,8 @@ BATCH: Final[i64] = 4
 class Thinker(Bot):
     """Thinks for a number of simulations, so that the same seed chooses the same everywhere.
 
-    Without any it trusts its first sight. With a limit in seconds it stops when that is over, at the latest.
+    Without any, and where the title says so, it trusts its first sight. With a limit in seconds it stops when that is
+    over, at the latest.
     """
 
     def __init__(self, simulations: i64, manner: Manner, seconds: float = 0.0) -> None:
@@ -30,7 +32,7 @@ class Thinker(Bot):
         if legal.count == 1:
             return int(legal.actions[0])
         search = Search(world, seat, rng, self.manner)
-        if self.simulations == 0:
+        if self.simulations == 0 or search.at_sight:
             search.glance()
         elif self.seconds == 0.0:
             search.run(self.simulations)

@@ -12,7 +12,8 @@ from typing import Final
 import msgspec
 
 from honjin.bots.advice import Advice, Opinion
-from honjin.bots.search import Manner, Search
+from honjin.bots.manner import Manner
+from honjin.bots.search import Search
 from honjin.core.question import CHANCE
 from honjin.core.record import answer_or_declare, read_record, setup_of
 from honjin.core.refusal import BadInput

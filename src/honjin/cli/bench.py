@@ -11,13 +11,15 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from honjin.core.refusal import BadInput
-from honjin.lab.bench import Report, run_bench, titles_named
+from honjin.lab.bench.report import Report, run_bench, titles_named
 
 FOOTNOTES: Final = [
     "A decision is one answer of a seat. Chance answers are carried out but not counted, and neither are answers that "
     "the engine gives itself because they are forced.",
     "Random play runs in the kernel's own loop, new games included; the peers are stepped from a Python loop, which "
     "costs them a part of their speed. The rows stepped from Python treat both sides alike.",
+    "The searches think about the same positions with the same number of simulations. OpenSpiel's plays each of them "
+    "out at random through our rules; ours plays on greedily for some turns and judges: more work, and worth more.",
     "Games differ in weight: these are not the same decisions, and a ratio of two games says no more than that.",
     "Rates are per second of processor time of one process, medians of slices that take turns; ratios are medians over "
     "the rounds. The ranges leave out the lowest and the highest tenth.",

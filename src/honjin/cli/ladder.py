@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from honjin.lab.ladder import Pairing
 
 EXAMPLES = """\
 examples:
   honjin ladder gunshi                           every level against the one below, 40 games each
   honjin ladder gunshi --games 200               go on from 40 to 200 games
   honjin ladder gunshi --pair search:1s,greedy   one pairing of your own
+  honjin ladder gunshi --pair search:60,greedy --everywhere   at every table the game offers
   honjin ladder                                  only write the page from the stored matches
 
 A match that was interrupted goes on where it stopped, unless the rules or the bots have changed since.
@@ -30,6 +35,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     parser.add_argument("--variant", default="", metavar="V", help="a variant of the game")
     parser.add_argument("--seats", type=int, default=0, metavar="N", help="players at the table")
+    parser.add_argument(
+        "--everywhere", action="store_true", help="at every table: all variants, all numbers of players"
+    )
     parser.add_argument("--workers", type=int, default=0, metavar="N", help="processes (one for each core)")
     parser.add_argument("--folder", type=Path, default=None, help="where matches are kept (docs/bots)")
     parser.add_argument("--page", type=Path, default=None, help="the page to write (docs/bots.md)")
@@ -44,6 +52,7 @@ def run(args: argparse.Namespace) -> int:
         FOLDER,
         PAGE,
         Pairing,
+        at_every_table,
         check,
         continued,
         level_pairings,
@@ -64,6 +73,11 @@ def run(args: argparse.Namespace) -> int:
                 Pairing(args.title, bot, against, args.variant, args.seats)
                 for bot, against in map(pair_of, args.pair)
             ]
+        if args.everywhere:
+            if args.variant or args.seats:
+                raise BadInput("--everywhere means all tables; leave out --variant and --seats")
+            check(pairings[0])
+            pairings = [table for pairing in pairings for table in at_every_table(pairing)]
         for pairing in pairings:
             check(pairing)
         matches = read_matches(folder, args.title)
@@ -80,20 +94,25 @@ def run(args: argparse.Namespace) -> int:
                 disable=not console.is_terminal,
                 transient=True,
             ) as progress:
-                name = f"{pairing.bot} against {pairing.against}"
+                name = name_of(pairing)
                 task = progress.add_task(name, total=args.games, completed=match.games, share="")
                 for _game in play_match(match, args.games, args.workers or cores()):
-                    progress.update(task, advance=1, share=f"{match.wins / match.games:.0%}")
+                    progress.update(task, advance=1, share=f"{match.share():.0%}")
                     write_matches(folder, args.title, matches)
             low, high = match.interval()
             print(f"{name}: {match.wins:g} of {match.games}, 95 % {low:.1%} to {high:.1%}", flush=True)
-    elif args.pair or args.variant or args.seats:
+    elif args.pair or args.variant or args.seats or args.everywhere:
         raise BadInput("say which game to play, such as `honjin ladder gunshi`")
     target = args.page or PAGE
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(page(folder), encoding="utf-8")
     print(f"wrote {target}")
     return 0
+
+
+def name_of(pairing: Pairing) -> str:
+    table = " ".join([pairing.variant, f"with {pairing.seats} seats" if pairing.seats else ""]).strip()
+    return f"{pairing.bot} against {pairing.against}{', ' if table else ''}{table}"
 
 
 def pair_of(text: str) -> tuple[str, str]:

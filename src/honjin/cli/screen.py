@@ -28,7 +28,7 @@ class Screen:
 
     def look(self) -> Look:
         colours = self.console.is_terminal and not self.console.no_color
-        return Look(colours, self.console.width if self.console.is_terminal else 80)
+        return Look(colours, self.console.width)
 
     def clear(self) -> None:
         """A fresh screen; in a pipe everything stays."""

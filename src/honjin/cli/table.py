@@ -28,7 +28,7 @@ HINTS_SHOWN = 3
 
 
 class Leave(Exception):
-    """The person at the keyboard stops; it carries the sentence to say."""
+    """The person at the keyboard stops."""
 
 
 class Table:
@@ -47,6 +47,7 @@ class Table:
         self.rng = Rng(seed if seed is not None else int.from_bytes(session.secret.encode()), "bots")
         self.files = {file.resolve()} if file is not None else set()
         """Files this game came from or went to, which may be written again."""
+        self.saved_in = str(file or "")
         self.heard = [0] * session.setup.seats
         self.notice = ""
         """To be said with the next question, after the screen is cleared."""
@@ -65,10 +66,10 @@ class Table:
             while self.session.state.outcome() is None:
                 self.next_answer()
         except EndOfInput:
-            self.tell("end_of_input")
+            self.leave("end_of_input")
             return 0
-        except Leave as leave:
-            self.tell(str(leave))
+        except Leave:
+            self.leave("quit")
             return 0
         self.finish(record)
         return 0
@@ -85,6 +86,14 @@ class Table:
             self.heard[seat] = len(self.session.told)
         if self.session.state.outcome() is not None:
             self.tell("over_already")
+
+    def leave(self, why: str) -> None:
+        """Say what becomes of the game."""
+        if self.saved_in:
+            what = self.words.say("terminal", "left_saved", {"file": self.saved_in})
+        else:
+            what = self.words.say("terminal", "left_unsaved", {})
+        self.tell(why, what=what)
 
     def next_answer(self) -> None:
         session = self.session
@@ -339,7 +348,8 @@ class Table:
             self.screen.say(f"{problem}.")
             return
         self.files.add(path.resolve())
-        self.tell("saved", file=str(path))
+        self.saved_in = str(path)
+        self.tell("saved", file=self.saved_in)
 
     def do_resign(self, seat: int, rest: str) -> None:
         self.tell("resign_sure")
@@ -349,7 +359,7 @@ class Table:
             self.tell("resign_not")
 
     def do_quit(self, seat: int, rest: str) -> None:
-        raise Leave("quit")
+        raise Leave
 
     def rulebook(self) -> Rulebook:
         return Rulebook(self.game.key, self.words.language)

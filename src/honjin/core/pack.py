@@ -52,6 +52,18 @@ class Pack:
             seen.add(entry.id)
         return found
 
+    def exactly(self, file: str, table: str, expected: list[str]) -> list["Entry"]:
+        """The entries of a file whose ids are fixed by the rules, in their order there."""
+        entries = {entry.id: entry for entry in self.entries(file, table)}
+        for name in expected:
+            if name not in entries:
+                raise BadInput(f"{self.folder / file}: {table} {name} is missing")
+        for name in entries:
+            if name not in expected:
+                known = ", ".join(expected)
+                raise BadInput(f"{self.folder / file}: unknown {table} {name}, known are {known}")
+        return [entries[name] for name in expected]
+
 
 class Entry:
     """One entry, read field by field; `done` refuses fields nobody asked for."""

@@ -41,7 +41,7 @@ Log = Callable[[str], None]
 # compiled, since a server draws one per seat and answer (95 us interpreted, 10 us compiled for Gunshi); mypyc forgets
 # the exact types of their fields, so whoever reads those (the client's types) runs interpreted.
 INTERPRETED_FILES: Final = ("__init__.py", "__main__.py", "events.py", "notation.py", "words.py")
-INTERPRETED_FOLDERS: Final = ("data", "locale")
+INTERPRETED_FOLDERS: Final = ("data", "locale", "notation")
 INTERPRETED_MARK: Final = "# kernel: interpreted"  # a line of its own opts any other module out
 
 KERNELS_KEPT: Final = 3

@@ -14,15 +14,20 @@ from typing import Final
 import msgspec
 
 from honjin import __version__
-from honjin.bots import bot_named
+from honjin.bots import SEARCH, bot_named
 from honjin.bots.bot import consult
-from honjin.bots.levels import LEVELS
+from honjin.bots.levels import LEVELS, NAMES, STRENGTHS
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
+from honjin.core.words import Words
 from honjin.games import game_named
 from honjin.kernel import source_hash, status
 from honjin.lab.statistics import wilson
+
+OVER_THE_LEVEL_BELOW: Final = 0.70
+OVER_GREEDY: Final = 0.80
+OVER_RANDOM: Final = 0.95
 
 FOLDER: Final = Path("docs/bots")
 PAGE: Final = Path("docs/bots.md")
@@ -40,10 +45,13 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game: the share of the win that went to the bot, all answers given, and the bot's longest think."""
+    """One game: the share of the win that went to the bot, all answers given, and how the bot thought."""
 
     share: float
     answers: int
+    thinks: int
+    thought: float
+    """Seconds, all thinks together."""
     longest: float
 
 
@@ -58,14 +66,26 @@ class Match(msgspec.Struct):
     games: int = 0
     wins: float = 0.0
     answers: int = 0
+    thinks: int = 0
+    """Answers of the bot."""
+    thought: float = 0.0
+    """Seconds of all of them."""
     longest: float = 0.0
-    """Seconds of the bot's longest think."""
+    """Seconds of the longest."""
 
     def add(self, played: Played) -> None:
         self.games += 1
         self.wins += played.share
         self.answers += played.answers
+        self.thinks += played.thinks
+        self.thought = round(self.thought + played.thought, 3)
         self.longest = max(self.longest, played.longest)
+
+    def share(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    def mean_think(self) -> float:
+        return self.thought / self.thinks if self.thinks else 0.0
 
     def interval(self) -> tuple[float, float]:
         """95 % of the share of wins; shared wins count as they were shared."""
@@ -78,10 +98,29 @@ def new_match(pairing: Pairing) -> Match:
 
 
 def level_pairings(title: str, variant: str = "", seats: int = 0) -> list[Pairing]:
-    """Each level against the one below, the lowest against random, and the strongest against greedy and random."""
-    rungs = list(zip(LEVELS, ["random", *LEVELS], strict=False))
-    rungs += [(LEVELS[-1], "greedy"), (LEVELS[-1], "random")]
+    """Each level against the one below, and the lowest against random."""
+    rungs = zip(LEVELS, ["random", *LEVELS], strict=False)
     return [Pairing(title, bot, against, variant, seats) for bot, against in rungs]
+
+
+def at_every_table(pairing: Pairing) -> list[Pairing]:
+    """The same bots at every table the title offers."""
+    game = game_named(pairing.title)
+    return [
+        msgspec.structs.replace(pairing, variant=variant, seats=seats)
+        for variant in game.variants
+        for seats in game.seats
+        if game.offers(variant, seats)
+    ]
+
+
+def goal_of(pairing: Pairing) -> float | None:
+    """The share of wins we want: of a level over the one below, of a search over greedy and over random play."""
+    if pairing.bot in LEVELS[1:] and pairing.against == LEVELS[LEVELS.index(pairing.bot) - 1]:
+        return OVER_THE_LEVEL_BELOW
+    if pairing.bot.startswith(SEARCH):
+        return {"greedy": OVER_GREEDY, "random": OVER_RANDOM}.get(pairing.against)
+    return None
 
 
 # --- playing ------------------------------------------------------------------------------------------------
@@ -95,7 +134,7 @@ def play_game(pairing: Pairing, number: int) -> Played:
     bots = [bot_named(pairing.bot if seat == own else pairing.against) for seat in range(setup.seats)]
     rngs = [Rng(pairing.seed, f"{number}/seat {seat}") for seat in range(setup.seats)]
     chance = Rng(pairing.seed, f"{number}/chance")
-    longest = 0.0
+    thoughts: list[float] = []
     answers = 0
     while state.result is None:
         actor = int(state.actor())
@@ -106,11 +145,17 @@ def play_game(pairing: Pairing, number: int) -> Played:
         begun = time.process_time()
         action = consult(bots[actor], state, actor, rngs[actor])
         if actor == own:
-            longest = max(longest, time.process_time() - begun)
+            thoughts.append(time.process_time() - begun)
         answers += 1
         state.answer(action)
     winners = state.result.winners or list(range(setup.seats))
-    return Played(1.0 / len(winners) if own in winners else 0.0, answers, round(longest, 4))
+    return Played(
+        share=1.0 / len(winners) if own in winners else 0.0,
+        answers=answers,
+        thinks=len(thoughts),
+        thought=round(sum(thoughts), 3),
+        longest=round(max(thoughts, default=0.0), 4),
+    )
 
 
 def play_match(match: Match, games: int, workers: int) -> Iterator[Match]:
@@ -183,12 +228,17 @@ def continued(matches: list[Match], pairing: Pairing) -> Match:
 INTRODUCTION: Final = """\
 # Bots: how strong they are / ボットの強さ
 
-Generated by `honjin ladder` from the matches in `docs/bots/`; do not edit. Seats rotate from game to game, a shared win
-counts as its share, intervals are 95 % (Wilson). Budgets of levels are simulations, not seconds, so a level is as
-strong on a busy machine as on an idle one. Think time is processor time for one answer, the longest of a match.
+Generated by `honjin ladder` from the matches in `docs/bots/`; do not edit. The bot has one seat and the other bot all
+others; seats rotate from game to game, a shared win counts as its share, intervals are 95 % (Wilson). Budgets are
+simulations, not seconds, so a bot is as strong on a busy machine as on an idle one: `search:60` thinks 60 of them for
+each answer. Think times are processor time for one answer, on average and at most. The last column names the compiled
+sources that played, and the goal: 70 % for a level over the one below, 80 % for a search over greedy, 95 % over random
+play. ✓ is reached, ✗ is not; whether the interval agrees is for the reader to see.
 
-`honjin ladder` が `docs/bots/` の対局結果から作るページです。席は一局ごとに入れ替わり、区間は 95 %（ウィルソン）です。
-段位の強さは秒ではなく探索の回数で決まるので、混んだ機械でも変わりません。考慮時間は一手ごとの CPU 時間の最大です。
+`honjin ladder` が `docs/bots/` の対局結果から作るページです。一席をそのボットが、残りを相手が持ち、席は一局ごとに
+入れ替わります。分けた勝ちは分け前で数え、区間は 95 %（ウィルソン）です。強さは秒ではなく探索の回数で決まるので、混んだ
+機械でも変わりません。`search:60` は一手に 60 回探索します。考慮時間は一手の CPU 時間で、平均と最大です。
+目標は、下の段位に 70 %、貪欲に 80 %、ランダムに 95 % です（✓ 達成、✗ 未達）。
 
 Anybody can play the same games again: `honjin ladder TITLE --games N`.
 """
@@ -203,20 +253,37 @@ def page(folder: Path) -> str:
 
 
 def passport(title: str, matches: list[Match]) -> str:
+    game = game_named(title)
     lines = [
-        f"## {title}",
+        f"## {Words(game, 'en').title()} / {Words(game, 'ja').title()}",
         "",
-        "| bot | against | table | games | wins | 95 % | longest think | versions |",
-        "|---|---|---|--:|--:|---|--:|---|",
+        "| level | 段位 | simulations | looks at | misjudges by |",
+        "|---|---|--:|--:|--:|",
     ]
-    for match in matches:
-        pairing = match.pairing
-        low, high = match.interval()
-        setup = game_named(title).setup(pairing.variant, {}, pairing.seats)
-        share = match.wins / match.games if match.games else 0.0
+    for level, strength in zip(LEVELS, STRENGTHS[title], strict=True):
+        names = NAMES[level]
         lines.append(
-            f"| {pairing.bot} | {pairing.against} | {setup.variant.key}, {setup.seats} seats | {match.games} | "
-            f"{share:.1%} | {low:.1%} to {high:.1%} | {match.longest:.2f} s | "
-            f"honjin {match.honjin}, rules {match.rules}, {match.kernel} {match.sources} |"
+            f"| `{level}` {names['en']} | {names['ja']} | {strength.simulations} | {strength.first_look} | "
+            f"{strength.error:g} |"
         )
-    return "\n".join([*lines, ""])
+    lines += [
+        "",
+        "| bot | against | table | games | wins | 95 % | goal | think, mean | longest | versions |",
+        "|---|---|---|--:|--:|---|---|--:|--:|---|",
+        *[row(match) for match in matches],
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def row(match: Match) -> str:
+    pairing = match.pairing
+    low, high = match.interval()
+    setup = game_named(pairing.title).setup(pairing.variant, {}, pairing.seats)
+    goal = goal_of(pairing)
+    verdict = "" if goal is None else f"{goal:.0%} {'✓' if match.share() >= goal else '✗'}"
+    return (
+        f"| {pairing.bot} | {pairing.against} | {setup.variant.key}, {setup.seats} seats | {match.games} | "
+        f"{match.share():.1%} | {low:.1%} to {high:.1%} | {verdict} | {match.mean_think():.3f} s | "
+        f"{match.longest:.2f} s | honjin {match.honjin}, rules {match.rules}, {match.kernel} {match.sources} |"
+    )

@@ -69,4 +69,5 @@ def table_info(row: TableRow, seats: list[SeatInfo], seat: int) -> TableInfo:
         hints=row.hints,
         is_rated=row.is_rated,
         invitation=row.invitation if seat >= 0 else "",
+        is_maker=seat >= 0 and row.seats[seat].person == row.maker,
     )

@@ -25,6 +25,7 @@ from honjin.server.passkeys import Passkeys
 from honjin.server.people import COOKIE, People, Sessions, new_id
 from honjin.server.ratings import Ratings
 from honjin.server.records import Records
+from honjin.server.reviews import Reviews
 from honjin.server.settings import Settings
 from honjin.server.socket import CLOSED_BY_HOUSE, Connection
 from honjin.server.static import StaticFiles
@@ -54,6 +55,9 @@ class House:
         self.uploads: Final = Buckets(settings.uploads_per_minute / 60, settings.uploads_per_minute * 3)
         self.uploads_from: Final = Buckets(settings.uploads_per_minute / 12, settings.uploads_per_minute * 15)
         self.sayings: Final = Buckets(0.5, 8)
+        self.looks: Final = Buckets(4, 40)
+        self.looks_from: Final = Buckets(20, 200)
+        """Looking back plays a game again up to there."""
         per_minute = settings.sign_ins_per_minute
         self.sign_ins: Final = Buckets(per_minute / 60, per_minute)
         self.sign_ins_from: Final = Buckets(per_minute / 12, per_minute * 5)
@@ -82,7 +86,8 @@ class House:
             spectator_delay=self.settings.spectator_delay,
         )
         self.lobby = Lobby(around, self.settings.idle_seconds)
-        self.records = Records(self.store, self.lobby, self.packs, self.reviewers)
+        self.records = Records(self.store, self.lobby, self.packs)
+        self.reviews = Reviews(self.packs, self.reviewers)
         self.bulk = Bulk(self.store, self.people, self.packs)
         self.leaving = Leaving(self.store, self.people, self.lobby)
         keeping = asyncio.create_task(self.lobby.keep())
@@ -94,6 +99,7 @@ class House:
             keeping.cancel()
             guarding.cancel()
             self.lobby.close()
+            self.reviews.close()
             self.thinkers.close()
             self.reviewers.close()
             self.packs.close()
@@ -174,6 +180,9 @@ class House:
 
     def limit_uploads(self, request: AnyRequest, person: str) -> None:
         self.limit(request, person, self.uploads, self.uploads_from)
+
+    def limit_looks(self, request: AnyRequest, person: str) -> None:
+        self.limit(request, person, self.looks, self.looks_from)
 
     def limit_sign_ins(self, request: AnyRequest, login: str) -> None:
         """Guessing at one login is as slow from many addresses as guessing at many from one."""

@@ -29,6 +29,7 @@ from honjin.server.protocol import (
     Fork,
     GameInfo,
     QuickGame,
+    ReplayStep,
     SeatRequest,
     TableInfo,
     TableList,
@@ -36,7 +37,7 @@ from honjin.server.protocol import (
     VariantInfo,
     VerbInfo,
 )
-from honjin.server.replay import Reading
+from honjin.server.replay import Reading, earlier_step, events_of
 from honjin.server.storage.rows import AnswerRow, SeatRow, TableRow
 from honjin.server.storage.store import News, Statement, StoreDown
 from honjin.server.table import Surroundings, Table
@@ -145,7 +146,7 @@ class Lobby:
             raise BadInput(f"the record is of {setup.seats} seats, not {len(seats)}")
         again = CreateTable(
             *(reading.game.key, setup.variant.key, setup.options, seats, None, wish.is_public),
-            *(wish.spectators, setup.pack.hash),
+            *(wish.spectators, setup.pack.hash, wish.hints),
         )
         row = await self.new_row(again, wish.clock, person)
         row.forked_from, row.forked_at, row.seq = reading.key, len(answers), len(answers)
@@ -214,6 +215,16 @@ class Lobby:
             await self.tables[key].refresh()
         return await self.show(key, person)
 
+    async def free(self, key: str, person: str, seat: int) -> TableInfo:
+        """Whoever opened the table asks somebody to get up."""
+        row = await self.row(key)
+        if row.maker != person:
+            raise Denied(403, "not_maker")
+        if not 0 <= seat < len(row.seats) or row.seats[seat].kind != "human":
+            raise Denied(409, "seat_empty")
+        await self.leave(key, row.seats[seat].person)
+        return await self.show(key, person)
+
     async def start(self, key: str, person: str) -> TableInfo:
         """Begin if all chairs are taken; asking again does no harm."""
         await (await self.table(key)).begin()
@@ -241,6 +252,20 @@ class Lobby:
             if key in self.tables:
                 await self.tables[key].refresh()
         return await self.join(row.follower, person, -1, "")
+
+    async def earlier(self, key: str, person: str, number: int) -> ReplayStep:
+        """The position after so many answers, as whoever asks could see it then."""
+        table = await self.table(key)
+        async with table.lock:
+            await table.ready()
+            eyes = table.audience.eyes(person)
+            if eyes is None:
+                raise Denied(403, table.audience.closed_door())
+            match = table.audience.match_for(eyes)
+            if number > len(match.rows):
+                raise BadInput(f"the game has {len(match.rows)} answers so far; there is no number {number}")
+            rows, events = match.rows[:number], events_of(match, number, eyes)
+        return await asyncio.to_thread(earlier_step, match, rows, eyes, events)
 
     # --- after the end --------------------------------------------------------------------------------------
 

@@ -225,6 +225,12 @@ class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: str = ""
 
 
+class FreeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/free: whoever opened the table asks somebody to get up before it begins."""
+
+    seat: int
+
+
 class AcceptInvitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{id}/invitation: see everything at a table whose players allow it; answered by TableInfo."""
 
@@ -269,6 +275,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     is_rated: bool = False
     invitation: str = ""
     """For players of a table whose invited guests see everything: what their link must carry."""
+    is_maker: bool = False
+    """Did I open it? Then I may free chairs before it begins."""
 
 
 TableList = Literal["mine", "open", "live", "finished"]
@@ -388,6 +396,7 @@ class Replay(msgspec.Struct, frozen=True):
 class ReplayStep(msgspec.Struct, frozen=True):
     """GET /api/records/{key}/steps?first=0&last=20&eyes=open: the positions after so many answers, 50 at most.
 
+    GET /api/tables/{id}/step?number=12 is one position of a game that may still go on, through one's own eyes.
     `eyes` are `open` (everything), `public` (an onlooker's) or the number of a seat. `events` are those of answer
     `step`; `prompt` and `options` are what is asked next, as far as those eyes may know.
     """
@@ -412,6 +421,13 @@ class ExportedGame(msgspec.Struct, frozen=True):
     """Give it as `after` to go on from here."""
 
 
+class Comment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/records/{key}/comments: note something at answer `step`; answered by the Replay of a copy."""
+
+    step: int
+    text: str
+
+
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/records/{key}/fork: a new table that begins after answer `step`; answered by TableInfo."""
 
@@ -420,6 +436,7 @@ class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockInfo | None = None
     is_public: bool = False
     spectators: SpectatorPolicy = "public"
+    hints: bool = True
 
 
 class Verification(msgspec.Struct, frozen=True):
@@ -466,7 +483,10 @@ class SeatReview(msgspec.Struct, frozen=True):
 
 
 class ReviewInfo(msgspec.Struct, frozen=True):
-    """GET /api/records/{key}/review: every decision by what its seat knew then, and what chance did."""
+    """GET /api/records/{key}/review: every decision by what its seat knew then, and what chance did.
+
+    It is made while somebody waits for it: ask again every second or so until `looked_at` has reached `answers`.
+    """
 
     title: str
     variant: str
@@ -475,6 +495,8 @@ class ReviewInfo(msgspec.Struct, frozen=True):
     entries: list[ReviewedEntry]
     turning_points: list[int]
     luck_share: float
+    looked_at: int
+    answers: int
 
 
 # --- at the table -------------------------------------------------------------------------------------------
@@ -520,12 +542,14 @@ class SeatClock(msgspec.Struct, frozen=True):
 class EventLine(msgspec.Struct, frozen=True):
     """Something that happened at answer `seq`, as told to this seat: an event of the title with its `event` tag.
 
-    `clause` is the rule it comes from, empty for what no rule tells of.
+    `clause` is the rule it comes from, empty for what no rule tells of. `step` is how many answers stood after it:
+    the position it led to, which GET /api/tables/{id}/step and the replay show.
     """
 
     seq: int
     event: msgspec.Raw
     clause: str = ""
+    step: int = 0
 
 
 class Fairness(msgspec.Struct, frozen=True):

@@ -3,9 +3,10 @@
 from typing import Final
 
 from honjin.core.fairness import commitment
-from honjin.core.game import Setup
+from honjin.core.game import Game, Setup
 from honjin.core.question import SPECTATOR
 from honjin.core.record import (
+    Entry,
     Record,
     answer_or_declare,
     check_result,
@@ -95,21 +96,7 @@ class Reading:
         return state
 
     def step(self, state: State, number: int, eyes: int) -> ReplayStep:
-        actor = int(state.actor())
-        seat = max(actor, 0) if eyes == OPEN else eyes if eyes >= 0 else ONLOOKER
-        return ReplayStep(
-            step=number,
-            actor=actor,
-            view=view_for(self.game, state, eyes),
-            prompt=prompt_for(state, seat),
-            options=options_for(self.game, state, seat) if actor >= 0 else [],
-            events=self.events(number, eyes),
-            outcome=outcome_info(state.result),
-        )
-
-    def events(self, number: int, eyes: int) -> list[EventLine]:
-        """What an answer brought."""
-        return [line.shown for line in self.match.lines if line.seq == number and is_told(line.told, eyes)]
+        return shown_step(self.game, state, number, eyes, events_of(self.match, number, eyes))
 
     def verification(self) -> Verification:
         """Does chance follow from the secrets?"""
@@ -139,6 +126,34 @@ class Reading:
         return [
             AnswerRow(number, line.seat, line.word, "", 0.0) for number, line in enumerate(entries[:count], 1)
         ]
+
+
+def events_of(match: Match, step: int, eyes: int) -> list[EventLine]:
+    """What an answer brought."""
+    return [line.shown for line in match.lines if line.shown.step == step and is_told(line.told, eyes)]
+
+
+def shown_step(game: Game, state: State, step: int, eyes: int, events: list[EventLine]) -> ReplayStep:
+    """The position after so many answers."""
+    actor = int(state.actor())
+    seat = max(actor, 0) if eyes == OPEN else eyes if eyes >= 0 else ONLOOKER
+    return ReplayStep(
+        step=step,
+        actor=actor,
+        view=view_for(game, state, eyes),
+        prompt=prompt_for(state, seat),
+        options=options_for(game, state, seat) if actor >= 0 else [],
+        events=events,
+        outcome=outcome_info(state.result),
+    )
+
+
+def earlier_step(match: Match, rows: list[AnswerRow], eyes: int, events: list[EventLine]) -> ReplayStep:
+    """Where a match stood after its first rows. Slow: call it in a thread."""
+    state = match.game.new(match.setup)
+    for row in rows:
+        answer_or_declare(match.game, state, Entry(row.seat, row.word))
+    return shown_step(match.game, state, len(rows), eyes, events)
 
 
 def eyes_named(name: str) -> int:

@@ -1,10 +1,12 @@
 """From settings to a running server: one process, or several behind one socket."""
 
 import asyncio
+import gc
 import logging
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import time
 from multiprocessing.context import SpawnProcess
@@ -21,15 +23,27 @@ from honjin.server.settings import Settings
 from honjin.server.storage import open_store
 from honjin.server.storage.migrations import MigrationChanged
 from honjin.server.storage.store import News, StoreDown
+from honjin.server.wire import Wire
 
 log = logging.getLogger("honjin.run")
 
 BACKLOG: Final = 2048
 """Connections that may wait to be accepted."""
+SWITCH: Final = 0.0005
+"""Seconds after which the thread that has stored something may interrupt: somebody waits for it."""
+COLLECT: Final = (5_000, 50, 100)
+"""Objects made before the collector looks at the young ones; the elder are looked at every so often."""
 
 
 class Server(uvicorn.Server):
     """Says goodbye to clients before their sockets are closed."""
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        """What lives as long as the server need not be looked through by the collector again and again."""
+        await super().startup(sockets)
+        gc.freeze()
+        gc.set_threshold(*COLLECT)
+        sys.setswitchinterval(SWITCH)
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
         for house in HOUSES:
@@ -79,7 +93,7 @@ def config_for(settings: Settings) -> uvicorn.Config:
         backlog=BACKLOG,
         loop="uvloop" if is_unix else "auto",
         http="httptools" if is_unix else "auto",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         server_header=False,

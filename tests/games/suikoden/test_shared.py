@@ -517,3 +517,60 @@ def test_unseen_cards_are_dealt_anew_between_pile_and_the_other_hand() -> None:
         assert own.hand == view_table(s, seat).sides[seat].hand
         hands.add(tuple(view_table(world, 1 - seat).sides[1 - seat].hand or []))
     assert len(hands) > 6
+
+
+def hands_dealt_again(s: Suikoden, seat: int, owner: int, worlds: int = 300) -> list[set[str]]:
+    """Hands that a player can have, as far as a seat or a spectator knows."""
+    rng = Rng(1, "hands")
+    return [
+        {
+            name
+            for card, name in enumerate(CHARACTER_NAMES)
+            if world.zone[card] == HAND and world.owner[card] == owner
+        }
+        for world in (s.redeal(seat, rng) for _world in range(worlds))
+    ]
+
+
+def test_what_a_seat_put_back_was_not_in_the_other_opening_hand() -> None:
+    """[SUI-INF-11, SUI-SHR-13] What was drawn since may be; more of them than were drawn cannot."""
+    s = started()
+    drawer = int(s.first)
+    seat = 1 - drawer
+    put_back = {CHARACTER_NAMES[card] for card in range(148) if s.returned[card] == 1 + seat}
+    assert len(put_back) == 4
+    hands = hands_dealt_again(s, seat, drawer, 2000)
+    drawn = max(len(hand & put_back) for hand in hands)
+    assert drawn == len(hands[0]) - 5 == 1
+
+
+def test_what_was_played_from_a_hand_may_have_been_there_from_the_start() -> None:
+    """[SUI-INF-11, SUI-SHR-13] Unless the other side had put it back itself."""
+    t = SharedTable().common_land("quarter_1a").hand(BLUE, "wu_yong", "li_kui")
+    s = t.s
+    s.kept[BLUE] = 2
+    s.returned[CARD_NAMES.index("li_kui")] = 1 + RED
+    s.put(CARD_NAMES.index("li_kui"), DISCARDED)
+    assert int(s.kept[BLUE]) == 2
+    s.put(CARD_NAMES.index("wu_yong"), DISCARDED)
+    assert int(s.kept[BLUE]) == 1
+
+
+def test_a_new_pile_holds_nothing_that_is_in_a_hand() -> None:
+    """[SUI-INF-11, SUI-SHR-08] A player knows the other hand then, spectators both together."""
+    t = (
+        SharedTable()
+        .common_land("quarter_1a")
+        .hand(RED, "wu_yong", "song_jiang")
+        .hand(BLUE, "li_kui", "lin_chong")
+    )
+    for name in CHARACTER_NAMES[40:60]:
+        t.s.lay(CARD_NAMES.index(name), COMMON, DISCARDED)
+    t.turn().chance()
+    assert t.size(RED, "hand") == 3
+    assert all(hand == {"li_kui", "lin_chong"} for hand in hands_dealt_again(t.s, RED, BLUE))
+    seen_by_blue = hands_dealt_again(t.s, BLUE, RED)
+    assert all({"wu_yong", "song_jiang"} < hand for hand in seen_by_blue)
+    assert len(set(map(frozenset, seen_by_blue))) == 20
+    hands = hands_dealt_again(t.s, int(SPECTATOR), BLUE)
+    assert set().union(*hands) == {"wu_yong", "song_jiang", "li_kui", "lin_chong"}

@@ -173,6 +173,11 @@ export interface JoinTable {
   secret?: string
 }
 
+/** POST /api/tables/{id}/free: whoever opened the table asks somebody to get up before it begins. */
+export interface FreeSeat {
+  seat: number
+}
+
 /** POST /api/tables/{id}/invitation: see everything at a table whose players allow it; answered by TableInfo. */
 export interface AcceptInvitation {
   invitation: string
@@ -209,6 +214,7 @@ export interface TableInfo {
   hints: boolean
   is_rated: boolean
   invitation: string
+  is_maker: boolean
 }
 
 export interface Clause {
@@ -302,6 +308,7 @@ export interface Replay {
 /**
  * GET /api/records/{key}/steps?first=0&last=20&eyes=open: the positions after so many answers, 50 at most.
  *
+ * GET /api/tables/{id}/step?number=12 is one position of a game that may still go on, through one's own eyes.
  * `eyes` are `open` (everything), `public` (an onlooker's) or the number of a seat. `events` are those of answer
  * `step`; `prompt` and `options` are what is asked next, as far as those eyes may know.
  */
@@ -323,6 +330,12 @@ export interface ExportedGame {
   cursor: string
 }
 
+/** POST /api/records/{key}/comments: note something at answer `step`; answered by the Replay of a copy. */
+export interface Comment {
+  step: number
+  text: string
+}
+
 /** POST /api/records/{key}/fork: a new table that begins after answer `step`; answered by TableInfo. */
 export interface Fork {
   step: number
@@ -330,6 +343,7 @@ export interface Fork {
   clock?: ClockInfo | null
   is_public?: boolean
   spectators?: "delayed" | "full" | "none" | "public"
+  hints?: boolean
 }
 
 /**
@@ -373,7 +387,11 @@ export interface SeatReview {
   luck: number
 }
 
-/** GET /api/records/{key}/review: every decision by what its seat knew then, and what chance did. */
+/**
+ * GET /api/records/{key}/review: every decision by what its seat knew then, and what chance did.
+ *
+ * It is made while somebody waits for it: ask again every second or so until `looked_at` has reached `answers`.
+ */
 export interface ReviewInfo {
   title: string
   variant: string
@@ -382,6 +400,8 @@ export interface ReviewInfo {
   entries: ReviewedEntry[]
   turning_points: number[]
   luck_share: number
+  looked_at: number
+  answers: number
 }
 
 /** A legal action: its number, its verb and the thing it applies to (empty for none). */
@@ -421,12 +441,14 @@ export interface SeatClock {
 /**
  * Something that happened at answer `seq`, as told to this seat: an event of the title with its `event` tag.
  *
- * `clause` is the rule it comes from, empty for what no rule tells of.
+ * `clause` is the rule it comes from, empty for what no rule tells of. `step` is how many answers stood after it:
+ * the position it led to, which GET /api/tables/{id}/step and the replay show.
  */
 export interface EventLine {
   seq: number
   event: unknown
   clause: string
+  step: number
 }
 
 /** The commitment to the table's secret; the secret itself once the game is over. */

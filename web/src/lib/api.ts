@@ -1,5 +1,30 @@
 /** The server's REST doors, each a function. */
-import type { Chapter, CreateTable, Fork, GameInfo, LessonStep, Me, QuickGame, Replay, ReplayStep, TableInfo, TableList, Verification } from '../generated/protocol'
+import type {
+  AddPasskey,
+  ChangeMe,
+  Chapter,
+  Comment,
+  CreateTable,
+  Fork,
+  GameInfo,
+  LessonStep,
+  Me,
+  NewPassword,
+  PasskeyInfo,
+  PasskeySignIn,
+  PasskeyTicket,
+  Profile,
+  QuickGame,
+  Ranked,
+  Replay,
+  ReplayStep,
+  ReviewInfo,
+  SignIn,
+  SignUp,
+  TableInfo,
+  TableList,
+  Verification,
+} from '../generated/protocol'
 
 export class ApiError extends Error {
   constructor(
@@ -37,15 +62,37 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return value as T
 }
 
-export async function me(): Promise<Me> {
-  const person = await call<Me>('GET', '/api/me')
+// --- people ---
+
+/** Who I am may change with every one of these; the token for further requests changes with it. */
+async function asMe(method: string, path: string, body?: unknown): Promise<Me> {
+  const person = await call<Me>(method, path, body)
   csrf = person.csrf
   return person
 }
 
-export async function rename(name: string): Promise<Me> {
-  return call<Me>('PATCH', '/api/me', { name })
-}
+export const me = (): Promise<Me> => asMe('GET', '/api/me')
+export const changeMe = (wish: ChangeMe): Promise<Me> => asMe('PATCH', '/api/me', wish)
+export const deleteMe = (name: string): Promise<Me> => asMe('POST', '/api/me/delete', { name })
+export const signUp = (wish: SignUp): Promise<Me> => asMe('POST', '/api/account', wish)
+export const signIn = (wish: SignIn): Promise<Me> => asMe('POST', '/api/session', wish)
+export const signOut = (): Promise<Me> => asMe('DELETE', '/api/session')
+export const changePassword = (wish: NewPassword): Promise<Me> => asMe('POST', '/api/account/password', wish)
+
+export const passkeys = (): Promise<PasskeyInfo[]> => call('GET', '/api/passkeys')
+export const beginPasskey = (): Promise<PasskeyTicket> => call('POST', '/api/passkeys/begin')
+export const addPasskey = (wish: AddPasskey): Promise<PasskeyInfo[]> => call('POST', '/api/passkeys', wish)
+export const removePasskey = (id: string): Promise<PasskeyInfo[]> => call('POST', `/api/passkeys/${encodeURIComponent(id)}/delete`)
+export const beginPasskeySignIn = (): Promise<PasskeyTicket> => call('POST', '/api/session/passkey/begin')
+export const signInByPasskey = (wish: PasskeySignIn): Promise<Me> => asMe('POST', '/api/session/passkey', wish)
+
+const personPath = (id: string, door = ''): string => `/api/people/${encodeURIComponent(id)}${door}`
+export const profile = (id: string): Promise<Profile> => call('GET', personPath(id))
+/** Hear somebody again, or no more. */
+export const hear = (id: string, isHeard: boolean): Promise<Profile> => call('POST', personPath(id, isHeard ? '/unmute' : '/mute'))
+export const ranking = (game: string, seats: number): Promise<Ranked[]> => call('GET', `/api/ratings/${encodeURIComponent(game)}?seats=${seats}`)
+
+// --- tables ---
 
 let known: Promise<GameInfo[]> | undefined
 
@@ -61,8 +108,14 @@ export function games(): Promise<GameInfo[]> {
 export const tables = (list: TableList): Promise<TableInfo[]> => call('GET', `/api/tables?list=${list}`)
 export const create = (wish: CreateTable): Promise<TableInfo> => call('POST', '/api/tables', wish)
 export const quick = (wish: QuickGame): Promise<TableInfo> => call('POST', '/api/quick', wish)
-export const tableDoor = (id: string, door: 'join' | 'leave' | 'start' | 'rematch'): Promise<TableInfo> =>
-  call('POST', `/api/tables/${encodeURIComponent(id)}/${door}`)
+const tablePath = (id: string, door: string): string => `/api/tables/${encodeURIComponent(id)}/${door}`
+export const tableDoor = (id: string, door: 'leave' | 'start' | 'rematch'): Promise<TableInfo> => call('POST', tablePath(id, door))
+/** Take a chair; -1 for any that is free. */
+export const join = (id: string, seat: number): Promise<TableInfo> => call('POST', tablePath(id, 'join'), { seat })
+export const freeSeat = (id: string, seat: number): Promise<TableInfo> => call('POST', tablePath(id, 'free'), { seat })
+export const acceptInvitation = (id: string, invitation: string): Promise<TableInfo> => call('POST', tablePath(id, 'invitation'), { invitation })
+/** An earlier position of a game that goes on, through one's own eyes. */
+export const pastStep = (id: string, step: number): Promise<ReplayStep> => call('GET', tablePath(id, `step?number=${step}`))
 export const rules = (game: string, language: string): Promise<Chapter[]> =>
   call('GET', `/api/rules/${encodeURIComponent(game)}?lang=${language}`)
 
@@ -76,5 +129,8 @@ export const replay = (key: string): Promise<Replay> => call('GET', recordPath(k
 export const steps = (key: string, first: number, last: number, eyes: string): Promise<ReplayStep[]> =>
   call('GET', recordPath(key, `/steps?first=${first}&last=${last}&eyes=${eyes}`))
 export const fork = (key: string, wish: Fork): Promise<TableInfo> => call('POST', recordPath(key, '/fork'), wish)
+export const review = (key: string): Promise<ReviewInfo> => call('GET', recordPath(key, '/review'))
+/** Answered by a copy of the record, with a key of its own. */
+export const comment = (key: string, wish: Comment): Promise<Replay> => call('POST', recordPath(key, '/comments'), wish)
 export const bringRecord = (content: string): Promise<Replay> => call('POST', '/api/records', { content })
 export const verify = (key: string): Promise<Verification> => call('GET', `/api/verify/${encodeURIComponent(key)}`)

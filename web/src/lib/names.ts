@@ -1,5 +1,7 @@
 import type { SeatInfo } from '../generated/protocol'
+import { TITLES } from '../titles'
 import { ui } from './locale.svelte'
+import { settings } from './settings.svelte'
 
 const SEAT_SIGNS: Record<string, string> = { red: '赤', yellow: '黄', blue: '青', green: '緑', white: '白', black: '黒' }
 
@@ -11,4 +13,10 @@ export function playerName(seat: SeatInfo | undefined): string {
   if (!seat) return ''
   if (seat.kind === 'empty') return ui().emptySeat
   return seat.kind === 'bot' ? (ui().bots[seat.player] ?? seat.player) : seat.player
+}
+
+/** A title as people call it, short enough for a row of them. */
+export function shortTitle(key: string): string {
+  const kanji = TITLES.find((title) => title.key === key)?.kanji
+  return (settings.language === 'ja' ? kanji : ui().latin[key]) ?? key
 }

@@ -1,5 +1,7 @@
 import type { Me } from '../generated/protocol'
-import { me, rename } from './api'
+import { muted } from '../table/muted.svelte'
+import { changeMe, me } from './api'
+import { settings } from './settings.svelte'
 
 class Person {
   now = $state<Me | null>(null)
@@ -10,8 +12,8 @@ class Person {
   load(): Promise<void> {
     this.asking ??= me().then(
       (person) => {
-        this.now = person
         this.offline = false
+        this.become(person)
       },
       () => {
         this.offline = true
@@ -21,8 +23,25 @@ class Person {
     return this.asking
   }
 
-  async call(name: string): Promise<void> {
-    this.now = await rename(name)
+  /** The server's newest word on who I am; the settings of an account go before those of the device. */
+  become(person: Me): void {
+    const isOther = this.now?.id !== person.id
+    this.now = person
+    if (!isOther) return
+    muted.forget()
+    if (!person.is_guest) settings.adopt(person.settings)
+  }
+
+  /** Keep settings with the account, for other devices; call it from an effect. */
+  async keep(wanted: Record<string, string>): Promise<void> {
+    const known = this.now
+    if (!known || known.is_guest) return
+    if (Object.entries(wanted).every(([key, value]) => known.settings[key] === value)) return
+    try {
+      this.now = await changeMe({ settings: wanted })
+    } catch {
+      // They stay on this device, and go to the account with the next change.
+    }
   }
 }
 

@@ -3,12 +3,15 @@ export type Route =
   | { page: 'start' }
   | { page: 'lobby' }
   | { page: 'new'; game: string }
-  | { page: 'table'; id: string }
+  | { page: 'table'; id: string; invitation: string }
   | { page: 'rules'; game: string; clause: string }
   | { page: 'learn'; game: string; answers: string }
   | { page: 'replays' }
   | { page: 'replay'; record: string; step: number; eyes: string }
   | { page: 'settings' }
+  | { page: 'me' }
+  | { page: 'person'; id: string }
+  | { page: 'ratings'; game: string; seats: number }
   | { page: 'about' }
   | { page: 'lost' }
 
@@ -19,12 +22,19 @@ export function parse(path: string, search: string, hash: string): Route {
       return { page: 'start' }
     case 'lobby':
     case 'settings':
+    case 'me':
     case 'about':
       return second ? { page: 'lost' } : { page: first }
     case 'new':
       return { page: 'new', game: new URLSearchParams(search).get('game') ?? second }
     case 't':
-      return second ? { page: 'table', id: second } : { page: 'lobby' }
+      return second ? { page: 'table', id: second, invitation: new URLSearchParams(search).get('invitation') ?? '' } : { page: 'lobby' }
+    case 'people':
+      return second ? { page: 'person', id: second } : { page: 'lost' }
+    case 'ratings': {
+      const seats = Number.parseInt(new URLSearchParams(search).get('seats') ?? '', 10)
+      return { page: 'ratings', game: second || 'gunshi', seats: Number.isNaN(seats) ? 2 : seats }
+    }
     case 'replay': {
       const asked = new URLSearchParams(search)
       const step = Number.parseInt(asked.get('step') ?? '0', 10)

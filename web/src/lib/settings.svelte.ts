@@ -40,6 +40,19 @@ class Settings {
     this.notify = kept.notify ?? false
   }
 
+  /** What goes with an account; whether a device may notify is the device's own. */
+  get portable(): Record<string, string> {
+    return { language: this.language, theme: this.theme, sound: this.sound ? 'on' : 'off', motion: this.motion ? 'on' : 'off' }
+  }
+
+  adopt(kept: Record<string, string>): void {
+    const { language, theme, sound, motion } = kept
+    if (language === 'ja' || language === 'en') this.language = language
+    if (theme === 'auto' || theme === 'light' || theme === 'dark') this.theme = theme
+    if (sound) this.sound = sound === 'on'
+    if (motion) this.motion = motion === 'on'
+  }
+
   /** Write everything down and put it into effect; call it from an effect. */
   apply(): void {
     const { language, theme, sound, motion, notify } = this

@@ -1,5 +1,6 @@
 /** One table as this client follows it: the server's positions shown one after another, and what is sent back. */
-import type { Chat, EventLine, OutcomeInfo, Position, RefusalInfo, SeatInfo, ServerMessage } from '../generated/protocol'
+import type { Chat, EventLine, OfferKind, OpinionInfo, Position, RefusalInfo, ReplayStep, SeatInfo, ServerMessage } from '../generated/protocol'
+import { ApiError, pastStep } from '../lib/api'
 import type { Connection } from '../lib/connection.svelte'
 import type { GameEvent, TitleScreen } from '../titles/types'
 
@@ -20,6 +21,8 @@ export class TableModel {
   /** The position on the screen. Newer ones may wait in the queue while something is being shown. */
   shown = $state.raw<Position | null>(null)
   seats = $state.raw<SeatInfo[]>([])
+  /** Seats whose players have been away for long, until they are back. */
+  absent = $state.raw<number[]>([])
   log = $state.raw<EventLine[]>([])
   chat = $state.raw<Chat[]>([])
   refusal = $state.raw<RefusalInfo | null>(null)
@@ -29,6 +32,11 @@ export class TableModel {
   /** The seq of an answer that is on its way. */
   sent = $state(-1)
   isReplaying = $state(false)
+  /** An earlier position that is looked at while the game goes on. */
+  past = $state.raw<ReplayStep | null>(null)
+  /** What a strong player would answer here, the preferred answer first. */
+  advice = $state.raw<OpinionInfo[] | null>(null)
+  isAdvising = $state(false)
   /** When the clocks of the shown position were right. */
   clockedAt = $state(0)
   onshow: (before: Position | null, now: Position) => void = () => undefined
@@ -79,8 +87,9 @@ export class TableModel {
     return this.isMine && this.sent < 0 && !this.queue.length && this.line.status === 'open'
   }
 
-  get outcome(): OutcomeInfo | null {
-    return this.shown?.table.outcome ?? null
+  /** The number of answers given so far, as far as anything was told of them. */
+  get lastStep(): number {
+    return this.log.at(-1)?.step ?? 0
   }
 
   hear(message: ServerMessage): void {
@@ -96,6 +105,11 @@ export class TableModel {
       case 'explained':
         this.refusal = message.refusal
         break
+      case 'hinted':
+        if (message.seq !== this.shown?.seq) break
+        this.isAdvising = false
+        this.advice = message.opinions
+        break
       case 'chat':
         this.chat = [...this.chat, message]
         break
@@ -104,9 +118,11 @@ export class TableModel {
         break
       case 'presence':
         this.seats = message.seats
+        this.absent = this.absent.filter((seat) => !message.seats[seat]?.is_connected)
         break
       case 'problem':
         this.sent = -1
+        this.isAdvising = false
         this.problem = { reason: message.reason, facts: message.facts }
         break
     }
@@ -157,13 +173,19 @@ export class TableModel {
 
   private show(position: Position): void {
     const before = this.shown
+    if (position.table.outcome) this.past = null
     const events = position.events.map((line) => line.event as GameEvent)
     this.shown = position
     this.seats = position.table.seats
+    this.absent = position.absent
     this.clockedAt = performance.now()
     this.sent = -1
     this.problem = null
-    if (!before || before.seq !== position.seq) this.refusal = null
+    if (!before || before.seq !== position.seq) {
+      this.refusal = null
+      this.advice = null
+      this.isAdvising = false
+    }
     this.log = position.is_full ? position.events : [...this.log, ...position.events]
     if (position.is_full) this.recent = this.tail(events)
     else this.remember(events)
@@ -216,6 +238,13 @@ export class TableModel {
     this.line.send({ t: 'why', table: this.id, action })
   }
 
+  /** Ask what a strong player would do; a second time puts the answer away. */
+  askAdvice(): void {
+    const now = this.shown
+    if (this.advice) this.advice = null
+    else if (now?.table.hints && this.canAnswer && !this.isAdvising) this.isAdvising = this.line.send({ t: 'hint', table: this.id, seq: now.seq })
+  }
+
   undo(): void {
     if (this.shown) this.isUndoing = this.line.send({ t: 'undo', table: this.id, seq: this.shown.seq })
   }
@@ -224,11 +253,20 @@ export class TableModel {
     this.line.send({ t: 'resign', table: this.id })
   }
 
-  offer(kind: 'no_result' | 'undo' | 'pause'): void {
+  /** Look at the position after so many answers; the server shows what this seat may see of it. */
+  async lookBack(step: number): Promise<void> {
+    try {
+      this.past = await pastStep(this.id, step)
+    } catch (problem) {
+      this.problem = problem instanceof ApiError ? { reason: problem.reason, facts: problem.facts } : { reason: 'server_error', facts: {} }
+    }
+  }
+
+  offer(kind: OfferKind): void {
     this.line.send({ t: 'offer', table: this.id, kind })
   }
 
-  decline(kind: 'no_result' | 'undo' | 'pause'): void {
+  decline(kind: OfferKind): void {
     this.line.send({ t: 'decline', table: this.id, kind })
   }
 

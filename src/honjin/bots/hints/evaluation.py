@@ -25,6 +25,8 @@ class Evaluation:
         """So much more than the others have makes a seat e times as likely to win; see `tools/fit_scale.py`."""
         self.rounds: i64 = 1
         """How often the turn should go round the table before a search judges a position."""
+        self.at_sight: bool = False
+        """True where a bot should decide by what it sees: to play on from here takes long and tells little."""
         self.hides_nothing: bool = False
         """True for a title without secrets, in which every seat may be thought to know what we know."""
 

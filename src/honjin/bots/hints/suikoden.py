@@ -15,6 +15,10 @@ from honjin.games.suikoden.state import BUILDING, HOLD, INTERCEPT, READY, SPENT,
 from honjin.games.suikoden.tabletop import FIELD, HAND, LAND_STACK, PILE, ROAD, ROUT, STARTER, TROPHY
 from honjin.games.suikoden.values import attack, defence, fighting_value
 
+SCALE: Final = 1_400.0
+"""How an advantage and the chance to win belong together: the fit of `tools/fit_scale.py`."""
+SCALE_OF_SHARED_PILE: Final = 500.0
+"""The same where both sides play with one deck."""
 STAT: Final[i64] = 6
 """One point of attack, defence or intellect on the field."""
 BODY: Final[i64] = 12
@@ -37,6 +41,10 @@ FIGHT_POINT: Final[i64] = 22
 """One point of advantage in a fight that is not yet decided."""
 DECIDED: Final[i64] = 60
 WALLS_AT_RISK: Final[i64] = 300
+COST: Final[i64] = 22
+"""Lost by each symbol of a card's cost, before the first turn."""
+LARGE_LAND: Final[i64] = 10
+"""For the square of a land's stars: those of a deck have ten altogether, so it is few large ones."""
 
 
 class SuikodenEvaluation(Evaluation):
@@ -45,6 +53,9 @@ class SuikodenEvaluation(Evaluation):
     def __init__(self, root: State, seat: i64, rng: Rng) -> None:
         super().__init__(root, seat, rng)
         self.boldness: i64 = rng.below(24)
+        assert isinstance(root, Suikoden)
+        self.scale = SCALE_OF_SHARED_PILE if root.rulings.is_shared else SCALE
+        self.at_sight = root.phase == BUILDING
 
     def value(self, state: State) -> i64:
         assert isinstance(state, Suikoden)
@@ -151,16 +162,17 @@ class SuikodenEvaluation(Evaluation):
     def prospect(self, s: Suikoden, card: i64) -> i64:
         """Is somebody worth sending against those who could meet it?"""
         us = self.seat
-        them = enemy_of(us)
-        best: i64 = 0
-        count: i64 = 0
         if us != s.active:
             return FIGHT_POINT  # a guard is always better than none
+        them = enemy_of(us)
+        walls = s.box.hold_defence[s.current[them]]
+        best: i64 = 0
+        count: i64 = 0
         other = s.first_in(them, FIELD)
         while other != NO_CARD:
             if s.status[other] == READY:
                 count += 1
-                worth = defence(s, other)
+                worth = defence(s, other) + walls
                 if worth > best:
                     best = worth
             other = s.after[other]
@@ -226,24 +238,22 @@ def opening_worth(s: Suikoden, side: i64) -> i64:
         value += 3 * card_worth(s, card)
     card = s.first_in(side, HAND)
     while card != NO_CARD:
-        value += card_worth(s, card) - 20 * s.box.cost_size[card]
+        value += card_worth(s, card) - COST * s.box.cost_size[card]
         card = s.after[card]
     return value
 
 
 def deck_worth(s: Suikoden, side: i64) -> i64:
-    """A deck of few colours with good numbers for its cost. [SUI-DECK-09]"""
+    """Good numbers for their cost, and few lands of many stars. [SUI-DECK-02, SUI-DECK-04]
+
+    Decks chosen like this were tried against random ones, and so were others: see `tools/try_decks.py`.
+    """
     value: i64 = 0
-    for colour in range(5):
-        count: i64 = 0
-        card = s.first_in(side, PILE)
-        while card != NO_CARD:
-            if s.box.attribute[card] == colour:
-                count += 1
-                value += card_worth(s, card) - 20 * s.box.cost_size[card]
-            card = s.after[card]
-        value += count * count
+    card = s.first_in(side, PILE)
+    while card != NO_CARD:
+        value += card_worth(s, card) - COST * s.box.cost_size[card]
+        card = s.after[card]
     for land in range(LANDS):
         if s.land_owner[land] == side and s.land_zone[land] == LAND_STACK:
-            value += 10 - (s.box.stars[land] - 2) * (s.box.stars[land] - 2)
+            value += s.box.stars[land] * s.box.stars[land] * LARGE_LAND
     return value

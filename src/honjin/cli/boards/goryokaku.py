@@ -18,7 +18,7 @@ from honjin.games.goryokaku.box import Box, Castle, Person
 from honjin.games.goryokaku.cards import CASTLE_NAMES, PERSON_NAMES
 from honjin.games.goryokaku.effects import KOBAN, amount_of, verb_of, what_of
 from honjin.games.goryokaku.game import GoryokakuGame
-from honjin.games.goryokaku.resources import RESOURCE_LETTERS, RESOURCE_NAMES
+from honjin.games.goryokaku.resources import RESOURCE_NAMES
 from honjin.games.goryokaku.view import (
     ActionView,
     BoardView,
@@ -31,7 +31,6 @@ from honjin.games.goryokaku.view import (
 SEATS = {"red": "bold #e05a4f", "yellow": "bold #d8b13a", "blue": "bold #5b9be6", "green": "bold #5fae5a"}
 TARGET = "bold #1b1b1b on #f2cf63"
 KANJI = "一二三四五終"
-COST_LETTERS = RESOURCE_LETTERS + "*"
 ACTION_ROOM = 12
 
 
@@ -84,7 +83,10 @@ class Drawing:
         line.append("   ")
         line.append_text(self.label("supply"))
         line.append(
-            " ".join(f"{RESOURCE_LETTERS[n]}{view.supply[name]}" for n, name in enumerate(RESOURCE_NAMES))
+            " ".join(
+                f"{letter}{view.supply[name]}"
+                for letter, name in zip(cube_letters(self.words), RESOURCE_NAMES)
+            )
         )
         line.append(f" o{view.onigiri_supply}")
         self.add(line)
@@ -154,7 +156,7 @@ class Drawing:
         language = self.words.language
         if kind == "castle":
             castle = self.box.castles[CASTLE_NAMES.index(name)]
-            line.append(f"  {castle_cost(castle)}  ", style="bold")
+            line.append(f"  {castle_cost(castle, self.words)}  ", style="bold")
             line.append(castle.text[language])
         else:
             person = self.box.persons[PERSON_NAMES.index(name)]
@@ -188,7 +190,9 @@ class Drawing:
         line.append(f"  {words.label('workers')} {player.workers}  {words.label('onigiri')} {player.onigiri}")
         line.append(f"  {bag}  {words.label('slots')} {player.onigiri_on_slots}", style="not bold")
         self.add(line, 4)
-        cubes = "".join(letter * player.cubes[name] for letter, name in zip(RESOURCE_LETTERS, RESOURCE_NAMES))
+        cubes = "".join(
+            letter * player.cubes[name] for letter, name in zip(cube_letters(words), RESOURCE_NAMES)
+        )
         line = Text("  ")
         parts = [
             f"{words.label('cubes')} {cubes or '–'}/{player.storehouses}",
@@ -269,8 +273,13 @@ class Drawing:
             self.add(f"    {board} {words.name('tile', tile.tile)} {tile.points}{doubled}")
 
 
-def castle_cost(card: Castle) -> str:
-    return "".join(letter * card.cost[number] for number, letter in enumerate(COST_LETTERS))
+def cube_letters(words: Words) -> str:
+    """One sign for each resource."""
+    return words.label("cube_letters")
+
+
+def castle_cost(card: Castle, words: Words) -> str:
+    return "".join(letter * card.cost[number] for number, letter in enumerate(cube_letters(words) + "*"))
 
 
 def wrap(line: Text, width: int, indent: int) -> list[Text]:
@@ -338,7 +347,7 @@ class GoryokakuBoard:
     def legend(self, words: Words) -> list[str]:
         cubes = [
             f"{letter} {words.name('resource', name)}"
-            for letter, name in zip(RESOURCE_LETTERS, RESOURCE_NAMES)
+            for letter, name in zip(cube_letters(words), RESOURCE_NAMES)
         ]
         return [
             "  ".join([*cubes, f"* {words.label('any')}", f"o {words.label('onigiri')}"]),

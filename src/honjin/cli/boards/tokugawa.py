@@ -1,8 +1,7 @@
 """The map of Tokugawa in a terminal: nine regions as blocks, from west to east, with their towns.
 
 A line is a town: its marks (⚓ port, ⚒ shipyard), who stands there with the points it fights with, and what is built.
-In a wide terminal the roads follow, by terrain: = plain, ♣ forest, ^ mountain. Without colours a letter tells the side:
-r and b.
+The roads follow, by terrain: = plain, ♣ forest, ^ mountain. Without colours a letter tells the side: r and b.
 """
 
 from __future__ import annotations
@@ -28,10 +27,8 @@ FORGED = "+"
 WEAKENED = "-"
 UNFINISHED = "…"
 
-NARROW = 38
-"""Width of a block without roads."""
 WITH_ROADS = 48
-"""From this width on a block shows its roads, with names cut short."""
+"""Width of a block with its roads, their names cut short; a terminal narrower than this does without roads."""
 WIDE = 76
 """From this width on they are written in full."""
 SHORT_NAME = 4
@@ -61,11 +58,8 @@ class Map:
         self.words = words
         self.box = box
         self.look = look
-        self.columns = max(1, min(3, look.width // (NARROW + 2)))
+        self.columns = max(1, min(3, (look.width + 2) // (WITH_ROADS + 2)))
         self.width = (look.width - 2 * (self.columns - 1)) // self.columns
-        if self.width < WITH_ROADS and self.columns == 3 and look.width >= 2 * WITH_ROADS + 2:
-            self.columns = 2
-            self.width = (look.width - 2) // 2
 
     def lines(self) -> list[Text]:
         """The blocks in as many columns as fit, each column from top to bottom."""

@@ -280,14 +280,14 @@ class Box:
 
     def __init__(self, pack: Pack) -> None:
         self.pack: Final = pack
-        persons = {e.id: Person(e) for e in exactly(pack, "persons.toml", "person", PERSON_NAMES)}
-        castles = {e.id: Castle(e) for e in exactly(pack, "castles.toml", "castle", CASTLE_NAMES)}
-        tiles = {e.id: Tile(e) for e in exactly(pack, "tiles.toml", "tile", TILE_NAMES)}
-        crests = {e.id: Crest(e) for e in exactly(pack, "crests.toml", "crest", CREST_NAMES)}
-        actions = {e.id: BoardAction(e) for e in exactly(pack, "actions.toml", "action", ACTION_NAMES)}
-        tracks = {e.id: Track(e) for e in exactly(pack, "tracks.toml", "track", TRACK_NAMES)}
-        piles = {e.id: Pile(e) for e in exactly(pack, "piles.toml", "pile", PILE_NAMES)}
-        starts = {e.id: Start(e) for e in exactly(pack, "seats.toml", "seat", SEAT_IDS)}
+        persons = {e.id: Person(e) for e in pack.exactly("persons.toml", "person", PERSON_NAMES)}
+        castles = {e.id: Castle(e) for e in pack.exactly("castles.toml", "castle", CASTLE_NAMES)}
+        tiles = {e.id: Tile(e) for e in pack.exactly("tiles.toml", "tile", TILE_NAMES)}
+        crests = {e.id: Crest(e) for e in pack.exactly("crests.toml", "crest", CREST_NAMES)}
+        actions = {e.id: BoardAction(e) for e in pack.exactly("actions.toml", "action", ACTION_NAMES)}
+        tracks = {e.id: Track(e) for e in pack.exactly("tracks.toml", "track", TRACK_NAMES)}
+        piles = {e.id: Pile(e) for e in pack.exactly("piles.toml", "pile", PILE_NAMES)}
+        starts = {e.id: Start(e) for e in pack.exactly("seats.toml", "seat", SEAT_IDS)}
         self.persons: Final = [persons[name] for name in PERSON_NAMES]
         self.castles: Final = [castles[name] for name in CASTLE_NAMES]
         self.tiles: Final = [tiles[name] for name in TILE_NAMES]
@@ -296,7 +296,7 @@ class Box:
         self.tracks: Final = [tracks[name] for name in TRACK_NAMES]
         self.piles: Final = [piles[name] for name in PILE_NAMES]
         self.starts: Final = [starts[name] for name in SEAT_IDS]
-        self.personal: Final = Personal(exactly(pack, "personal.toml", "personal", ["board"])[0])
+        self.personal: Final = Personal(pack.exactly("personal.toml", "personal", ["board"])[0])
         self.daiba: Final = read_daiba(pack)
         self.check_shares(pack)
 
@@ -399,16 +399,3 @@ def frame_icons(persons: list[Person]) -> list[int]:
 
 def persons_of_area(persons: list[Person], area: int) -> int:
     return sum(1 << number for number, card in enumerate(persons) if card.frames[area])
-
-
-def exactly(pack: Pack, file: str, table: str, expected: list[str]) -> list[Entry]:
-    """The entries of a file whose ids are fixed by the rules."""
-    entries = pack.entries(file, table)
-    found = [entry.id for entry in entries]
-    for name in expected:
-        if name not in found:
-            raise BadInput(f"{pack.folder / file}: {table} {name} is missing")
-    for name in found:
-        if name not in expected:
-            raise BadInput(f"{pack.folder / file}: unknown {table} {name}, known are " + ", ".join(expected))
-    return entries

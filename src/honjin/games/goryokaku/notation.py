@@ -22,6 +22,7 @@ it is not the usual: `red shown` (castle cards in hand that all have seen), `bur
 from typing import Final
 
 from honjin.core.game import Setup
+from honjin.core.notation import Line, lines_of
 from honjin.core.refusal import BadInput
 from honjin.games.goryokaku.board import (
     ALL_ONIGIRI,
@@ -183,23 +184,8 @@ def read_position(text: str, setup: Setup) -> Goryokaku:
     return read_table(text, GORYOKAKU.box(setup.pack), Rulings(setup.options))
 
 
-class Line:
-    """A value and where it stands."""
-
-    def __init__(self, number: int, text: str) -> None:
-        self.number: Final = number
-        self.text: Final = text
-
-    def fail(self, expected: str) -> BadInput:
-        return BadInput(f"line {self.number}: expected {expected}, got '{self.text}'")
-
-    def words(self) -> list[str]:
-        return self.text.split()
-
-    def whole(self, high: int = 99) -> int:
-        if not self.text.isdecimal() or int(self.text) > high:
-            raise self.fail(f"a whole number up to {high}")
-        return int(self.text)
+class TableLine(Line):
+    """A line with amounts and cards in it."""
 
     def numbers(self, count: int) -> list[int]:
         words = self.words()
@@ -232,23 +218,21 @@ class Line:
         return [(word.partition("=")[0], word.partition("=")[2]) for word in self.words()]
 
 
-NOT_GIVEN: Final = Line(0, "")
+NOT_GIVEN: Final = TableLine(0, "")
 
 
 class PositionText:
     """The lines of a text by what they are about."""
 
     def __init__(self, text: str) -> None:
-        self.values: Final[dict[str, Line]] = {}
+        self.values: Final[dict[str, TableLine]] = {}
         self.active: int = int(NOBODY)
-        for number, raw in enumerate(text.splitlines(), 1):
-            line = Line(number, " ".join(raw.split()))
-            if line.text:
-                self.add(line)
+        for line in lines_of(text):
+            self.add(TableLine(line.number, line.text))
         if self.active == NOBODY:
             raise BadInput("the text ends without saying whose turn it is: 'red to play'")
 
-    def add(self, line: Line) -> None:
+    def add(self, line: TableLine) -> None:
         key, colon, value = line.text.partition(":")
         if not colon:
             words = line.words()
@@ -260,9 +244,9 @@ class PositionText:
             raise line.fail("a known key before the colon")
         if key in self.values:
             raise line.fail(f"'{key}' only once")
-        self.values[key] = Line(line.number, value.strip())
+        self.values[key] = TableLine(line.number, value.strip())
 
-    def get(self, key: str) -> Line:
+    def get(self, key: str) -> TableLine:
         return self.values.get(key, NOT_GIVEN)
 
     def has(self, key: str) -> bool:
@@ -355,7 +339,7 @@ def read_seat(s: Goryokaku, lines: PositionText, seat: int) -> None:
     if lines.has(f"{name} discs"):
         s.workers[seat], s.onigiri[seat] = lines.get(f"{name} discs").amounts(["workers", "onigiri"])
     if lines.has(f"{name} slots"):
-        s.onigiri_on_slots[seat] = lines.get(f"{name} slots").whole()
+        s.onigiri_on_slots[seat] = lines.get(f"{name} slots").whole(99)
     if lines.has(f"{name} daiba"):
         s.daiba[seat], s.workers_at_daiba[seat] = lines.get(f"{name} daiba").amounts(["steps", "workers"])
     if lines.has(f"{name} koban"):
@@ -388,7 +372,7 @@ def read_seat(s: Goryokaku, lines: PositionText, seat: int) -> None:
                 s.substitutes[seat * 5 + card.substitute] += 1
 
 
-def read_zone(s: Goryokaku, line: Line, zone: int) -> None:
+def read_zone(s: Goryokaku, line: TableLine, zone: int) -> None:
     for name, discs in line.pairs():
         seat = line.index(name, SEAT_NAMES[: int(s.seats)])
         stack = zone * int(MAX_SEATS) + seat

@@ -98,12 +98,12 @@ class Box:
 
     def __init__(self, pack: Pack) -> None:
         self.pack: Final = pack
-        goods = {e.id: Goods(e) for e in exactly(pack, "pieces.toml", "piece", GOODS_NAMES)}
-        cards = {e.id: Card(e) for e in exactly(pack, "cards.toml", "card", CARD_NAMES)}
+        goods = {e.id: Goods(e) for e in pack.exactly("pieces.toml", "piece", GOODS_NAMES)}
+        cards = {e.id: Card(e) for e in pack.exactly("cards.toml", "card", CARD_NAMES)}
         self.goods: Final = [goods[name] for name in GOODS_NAMES]
         self.cards: Final = [cards[name] for name in CARD_NAMES]
-        self.setups: Final = {e.id: FixedSetup(e) for e in exactly(pack, "setups.toml", "setup", POSITIONS)}
-        self.decks: Final = {e.id: SampleDeck(e) for e in exactly(pack, "decks.toml", "deck", DECKS)}
+        self.setups: Final = {e.id: FixedSetup(e) for e in pack.exactly("setups.toml", "setup", POSITIONS)}
+        self.decks: Final = {e.id: SampleDeck(e) for e in pack.exactly("decks.toml", "deck", DECKS)}
         for deck in self.decks.values():
             self.check_copies(deck.cards, f"{pack.folder / 'decks.toml'}: deck {deck.id}")
         self.price: Final = vec[i64]([kind.price for kind in self.goods])
@@ -126,16 +126,3 @@ def card_numbers(entry: Entry, field: str, size: int) -> list[int]:
     if len(names) != size or any(name not in CARD_NAMES for name in names):
         raise entry.fail(field, f"{size} cards out of " + ", ".join(CARD_NAMES))
     return [CARD_NAMES.index(name) for name in names]
-
-
-def exactly(pack: Pack, file: str, table: str, expected: list[str]) -> list[Entry]:
-    """The entries of a file whose ids are fixed by the rules."""
-    entries = pack.entries(file, table)
-    found = [entry.id for entry in entries]
-    for name in expected:
-        if name not in found:
-            raise BadInput(f"{pack.folder / file}: {table} {name} is missing")
-    for name in found:
-        if name not in expected:
-            raise BadInput(f"{pack.folder / file}: unknown {table} {name}, known are " + ", ".join(expected))
-    return entries

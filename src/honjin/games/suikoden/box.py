@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.core.pack import Entry, Pack
-from honjin.core.refusal import BadInput
 from honjin.games.suikoden.cards import (
     ATTRIBUTE_NAMES,
     CHARACTER_NAMES,
@@ -150,9 +149,9 @@ class Box:
     def __init__(self, pack: Pack, *, has_abilities: bool = True) -> None:
         self.pack: Final = pack
         characters = {
-            e.id: Character(e) for e in exactly(pack, "characters.toml", "character", CHARACTER_NAMES)
+            e.id: Character(e) for e in pack.exactly("characters.toml", "character", CHARACTER_NAMES)
         }
-        lands = {e.id: Land(e) for e in exactly(pack, "lands.toml", "land", LAND_KIND_NAMES)}
+        lands = {e.id: Land(e) for e in pack.exactly("lands.toml", "land", LAND_KIND_NAMES)}
         self.characters: Final = [characters[name] for name in CHARACTER_NAMES]
         self.lands: Final = [lands[name] for name in LAND_KIND_NAMES]
         names = {language: [card.name[language] for card in self.characters] for language in LANGUAGES}
@@ -242,16 +241,3 @@ def read_sources(entry: Entry, fields: list[str]) -> dict[str, str]:
 
 def optional(entry: Entry, field: str) -> int:
     return entry.number(field, 1, 8) if field in entry.fields else 0
-
-
-def exactly(pack: Pack, file: str, table: str, expected: list[str]) -> list[Entry]:
-    """The entries of a file whose ids are fixed by the rules."""
-    entries = pack.entries(file, table)
-    found = [entry.id for entry in entries]
-    for name in expected:
-        if name not in found:
-            raise BadInput(f"{pack.folder / file}: {table} {name} is missing")
-    for name in found:
-        if name not in expected:
-            raise BadInput(f"{pack.folder / file}: unknown {table} {name}")
-    return entries

@@ -36,6 +36,7 @@ def check_table(s: "Suikoden") -> None:
     for card in range(CARDS):
         zone = s.zone[card]
         assert s.status[card] == 0 or zone == FIELD, "SUI-STATE-01: a state outside the field"
+        assert s.returned[card] == 0 or zone in (HAND, PILE), "SUI-SHR-13: a card in sight counts as put back"
         assert s.seen[card] == 0 or zone == HAND, "SUI-INF-05: a card outside the hand is remembered there"
         assert s.part[card] == 0 or zone == FIELD, "SUI-BAT-13: a participant outside the field"
         assert s.shown[card] == 0 or s.part[card] == 1, "SUI-BAT-04: only participants are face-down or shown"

@@ -125,9 +125,9 @@ SEGMENTS: Final = [
     Segment(OWNER, "owner", [CARD], 0, SEATS, "1 + whose it is", "持ち主+1"),
     Segment(STATUS, "status", [CARD], 0, 2, "1 spent, 2 preparing", "1行動済み 2行動準備中"),
     Segment(PART, "part", [CARD], 0, 2, "1 takes part face-down, 2 face-up", "1参加・裏 2参加・表"),
-    Segment(ATTACK, "attack", [CARD], 0, MOST, "attack on the field", "場での攻撃力"),
-    Segment(DEFENCE, "defence", [CARD], 0, MOST, "defence on the field", "場での防御力"),
-    Segment(INTELLECT, "intellect", [CARD], 0, MOST, "intellect on the field", "場での智力"),
+    Segment(ATTACK, "attack", [CARD], -MOST, MOST, "attack on the field", "場での攻撃力"),
+    Segment(DEFENCE, "defence", [CARD], -MOST, MOST, "defence on the field", "場での防御力"),
+    Segment(INTELLECT, "intellect", [CARD], -MOST, MOST, "intellect on the field", "場での智力"),
     Segment(LAND_ZONE, "land_zone", [LAND_CARD], 0, 9, "where a land of a duel is", "対戦の土地の場所"),
     Segment(LAND_OWNER, "land_owner", [LAND_CARD], 0, SEATS, "1 + whose it is", "土地の持ち主+1"),
 ]
@@ -158,6 +158,8 @@ def knows_place(s: Suikoden, seat: i64, card: i64) -> bool:
     if zone == HAND:
         return s.seen[card] != 0
     if zone == FIELD:
+        if card >= CHARACTERS and s.hides_sortie(s.owner[card], seat):
+            return False
         return s.declared[card] == 0 or s.shown[card] == 1
     return zone in (ROAD, DISCARDED, TROPHY, IN_USE, ROUT)
 
@@ -216,13 +218,15 @@ def write_cards(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
             number = first + card_number(card)
             if zone == FIELD and s.declared[card] == 1:
                 joined += 1
-            if not s.rulings.is_shared or knows_place(s, seat, card):
+            is_known = knows_place(s, seat, card)
+            if is_known or (card < CHARACTERS and not s.rulings.is_shared):
                 put(out, number + OWNER, 1 if side == seat else 2)
-            if knows_place(s, seat, card):
+            if is_known:
                 put(out, number + ZONE, zone)
                 if zone == FIELD:
                     put(out, number + STATUS, s.status[card])
-                    put(out, number + PART, s.part[card] + s.shown[card])
+                    if not s.hides_sortie(side, seat):
+                        put(out, number + PART, s.part[card] + s.shown[card])
                     put(out, number + ATTACK, attack(s, card))
                     put(out, number + DEFENCE, defence(s, card))
                     put(out, number + INTELLECT, intellect(s, card))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from honjin.core.rng import Rng
-from honjin.games.suikoden.cards import CHARACTERS, FIRE, FLOOD, LANDS, NO_CARD, SORCERY
+from honjin.games.suikoden.cards import CHARACTERS, FIRE, FIRST_BAMBOO, FLOOD, LANDS, NO_CARD, SORCERY
 from honjin.games.suikoden.effects import HAND_DECLARE
 from honjin.games.suikoden.tabletop import (
     COMMON,
@@ -17,6 +17,7 @@ from honjin.games.suikoden.tabletop import (
     HAND,
     LAND_POOL,
     LAND_STACK,
+    NOWHERE,
     PILE,
     POOL,
     PUT_BACK,
@@ -36,11 +37,14 @@ DECK_CARDS: Final[i64] = 40
 CHEAP_CARDS: Final[i64] = 10
 DECK_STARS: Final[i64] = 10
 DEALT: Final[i64] = 10
+HAS_FOUGHT: Final[i64] = 1
 STARTER_COST: Final[i64] = 2
 
 
 def redeal_table(s: "Suikoden", seat: i64, rng: Rng) -> None:
     """Deal again, in place, whatever `seat` does not know."""
+    if s.hides_sortie(s.active, seat):
+        call_back_sortie(s)
     if s.rulings.is_shared:
         redeal_shared_cards(s, seat, rng)
     for side in range(SIDES):
@@ -49,6 +53,8 @@ def redeal_table(s: "Suikoden", seat: i64, rng: Rng) -> None:
                 redeal_cards(s, side, rng)
                 redeal_lands(s, side, rng)
             redeal_fighter(s, side, rng)
+    if s.hides_sortie(s.active, seat):
+        redeal_sortie(s, rng)
 
 
 # --- the deck duel --------------------------------------------------------------------------------------------
@@ -207,25 +213,43 @@ def lands_fit(s: "Suikoden", order: "list[i64]", zones: "list[i64]", missing: i6
 
 
 def redeal_shared_cards(s: "Suikoden", seat: i64, rng: Rng) -> None:
-    """The common pile, the other hands, and what was chosen face-down before the first turn. [SUI-INF-11]"""
+    """The common pile, the other hands, and what was chosen face-down before the first turn. [SUI-INF-11]
+
+    Whoever made the pile anew from the discards saw them: what was in a hand then is none of them. [SUI-SHR-08]
+    """
+    for age in range(s.renewals + 1):
+        redeal_cards_of_age(s, seat, age, rng)
+    redeal_top(s, COMMON, s.looked[seat] if seat >= 0 else 0, rng)
+    for card in range(CHARACTERS):
+        if s.returned[card] != 1 + seat:
+            s.returned[card] = 0
+    if seat >= 0:
+        s.kept[seat] = 0
+    else:
+        s.kept[0] = 0
+        s.kept[1] = 0
+
+
+def redeal_cards_of_age(s: "Suikoden", seat: i64, age: i64, rng: Rng) -> None:
     known = s.looked[seat] if seat >= 0 else 0
     hidden: list[i64] = []
     owners: list[i64] = []
     zones: list[i64] = []
     seen: list[i64] = []
-    card = s.first_in(COMMON, PILE)
-    while card != NO_CARD:
-        hidden.append(card)
-        card = s.after[card]
-    for place in range(known):
-        hidden.remove(s.top[COMMON * TOP_ROOM + place])
+    if age == s.renewals:
+        card = s.first_in(COMMON, PILE)
+        while card != NO_CARD:
+            hidden.append(card)
+            card = s.after[card]
+        for place in range(known):
+            hidden.remove(s.top[COMMON * TOP_ROOM + place])
     in_pile = len(hidden)
     for side in range(SIDES):
         if side != seat:
             for zone in (STARTER, HAND, PUT_BACK):
                 card = s.first_in(side, zone)
                 while card != NO_CARD:
-                    if not knows_card(s, seat, card):
+                    if s.age[card] == age and not knows_card(s, seat, card):
                         hidden.append(card)
                         owners.append(side)
                         zones.append(zone)
@@ -235,7 +259,7 @@ def redeal_shared_cards(s: "Suikoden", seat: i64, rng: Rng) -> None:
     hidden.sort()
     while True:
         order = shuffled(hidden, rng)
-        if could_start(s, order, in_pile, owners, zones):
+        if could_start(s, order, in_pile, owners, zones) and could_keep(s, seat, order, in_pile, owners):
             break
     sort_marks(owners, zones, seen)
     for number, card in enumerate(order):
@@ -245,7 +269,18 @@ def redeal_shared_cards(s: "Suikoden", seat: i64, rng: Rng) -> None:
         else:
             s.lay(card, owners[place], zones[place])
             s.seen[card] = seen[place]
-    redeal_top(s, COMMON, known, rng)
+
+
+def could_keep(s: "Suikoden", seat: i64, order: "list[i64]", in_pile: int, owners: "list[i64]") -> bool:
+    """What the seat put back at the start was not in the other hand then. [SUI-SHR-13]"""
+    if seat < 0:
+        return True
+    enemy = 1 - seat
+    drawn: i64 = 0
+    for place in range(len(owners)):
+        if s.returned[order[in_pile + place]] == 1 + seat:
+            drawn += 1
+    return drawn == 0 or drawn + s.kept[enemy] <= len(owners)
 
 
 def knows_card(s: "Suikoden", seat: i64, card: i64) -> bool:
@@ -284,6 +319,38 @@ def could_start(
 # --- battle ---------------------------------------------------------------------------------------------------
 
 
+def call_back_sortie(s: "Suikoden") -> None:
+    """Nobody has been sent yet, as far as anybody else knows. [AMB-20]"""
+    card = s.first_in(s.active, FIELD)
+    while card != NO_CARD:
+        following = s.after[card]
+        s.part[card] = 0
+        s.shown[card] = 0
+        if card >= CHARACTERS:
+            s.put(card, NOWHERE)
+        card = following
+
+
+def redeal_sortie(s: "Suikoden", rng: Rng) -> None:
+    """Any of those who could be sent; at least one when it is complete. [AMB-20]"""
+    candidates: list[i64] = []
+    card = s.first_in(s.active, FIELD)
+    while card != NO_CARD:
+        if s.status[card] == 0:
+            candidates.append(card)
+        card = s.after[card]
+    land = s.current[s.active]
+    if land >= FIRST_BAMBOO:
+        candidates.append(CHARACTERS + land - FIRST_BAMBOO)
+    most = min(i64(len(candidates)), s.box.command[land])
+    least: i64 = 0 if s.actor() == s.active else 1
+    for card in shuffled(candidates, rng)[: least + rng.below(most + 1 - least)]:
+        if card >= CHARACTERS:
+            s.lay(card, s.active, FIELD)
+        s.part[card] = 1
+        s.shown[card] = s.box.is_open[2 * card]
+
+
 def redeal_fighter(s: "Suikoden", side: i64, rng: Rng) -> None:
     """Any face-down participant that could have chosen the announced method. [SUI-INF-06, SUI-INF-07]"""
     fighter = s.fighter[side]
@@ -293,7 +360,12 @@ def redeal_fighter(s: "Suikoden", side: i64, rng: Rng) -> None:
     method = s.method[side]
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
-        if s.part[card] == 1 and s.shown[card] == 0 and s.status[card] == 0 and s.fought[card] == 0:
+        if (
+            s.part[card] == 1
+            and s.shown[card] == 0
+            and s.status[card] == 0
+            and s.deeds[card] & HAS_FOUGHT == 0
+        ):
             if method < 2 or has_method(s, card, method):
                 candidates.append(card)
         card = s.after[card]

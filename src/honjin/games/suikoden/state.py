@@ -52,6 +52,14 @@ BY_FLOOD: Final[i64] = 3
 BY_SORCERY: Final[i64] = 4
 METHOD_NAMES: Final = ["", "might", "fire", "flood", "sorcery"]
 
+# What a participant has done in this battle, as bits.
+HAS_FOUGHT: Final[i64] = 1
+"""As an attacker: it does not fight again. [SUI-BAT-19]"""
+HAS_HELD: Final[i64] = 2
+"""It has won a Hold and stays, face-up and ready. [SUI-SET-03]"""
+WILL_WANDER: Final[i64] = 4
+"""It leaves for the road when the battle is over. [AMB-04]"""
+
 TOP_ROOM: Final[i64] = 3
 """Scouting looks at three cards. [SUI-SCO-01]"""
 STACK_ROOM: Final[i64] = 10
@@ -113,6 +121,14 @@ class Suikoden(Tabletop):
         """How many cards on top of its pile a side knows."""
         self.rout: vec[i64] = vec[i64]([NO_CARD] * (SIDES * ROUT_ROOM))
         """The rout piles, the newest card last. [SUI-SHR-28]"""
+        self.renewals: i64 = 0
+        """How often the common pile has been made anew. [SUI-SHR-08]"""
+        self.age: vec[i64] = NOTHING[:]
+        """How often it had been when a card came into it: until then everybody saw where the card was."""
+        self.returned: vec[i64] = NOTHING[:]
+        """1 + the side that put a card back at the start, as long as nobody has seen it since. [SUI-SHR-13]"""
+        self.kept: vec[i64] = vec[i64]([0] * SIDES)
+        """So many of a side's hand cards, as far as the enemy can tell, were there before any was put back."""
         self.stars: vec[i64] = vec[i64]([0] * SIDES)
         """Stars of the lands a side has won. [SUI-SHR-04]"""
 
@@ -130,13 +146,18 @@ class Suikoden(Tabletop):
         # The battle.
         self.in_battle: bool = False
         self.battle_over: bool = False
+        self.battles: i64 = 0
+        """Battles begun in this turn."""
         self.fights: i64 = 0
         """Fights begun in this battle."""
+        self.is_sortie_secret: bool = False
+        """The guard is chosen without knowing the sortie. [AMB-20]"""
         self.part: vec[i64] = NOTHING[:]
         """1 for participants; at home, for those who work the land just now."""
         self.shown: vec[i64] = NOTHING[:]
         """1 for participants that lie face-up."""
-        self.fought: vec[i64] = NOTHING[:]
+        self.deeds: vec[i64] = NOTHING[:]
+        """HAS_FOUGHT, HAS_HELD and WILL_WANDER of participants."""
         self.declared: vec[i64] = NOTHING[:]
         """1 for hand cards that joined at the declaration. [SUI-BAT-06]"""
         self.shot: vec[i64] = NOTHING[:]
@@ -176,6 +197,10 @@ class Suikoden(Tabletop):
         self.top_size = source.top_size[:]
         self.looked = source.looked[:]
         self.rout = source.rout[:]
+        self.renewals = source.renewals
+        self.age = source.age[:]
+        self.returned = source.returned[:]
+        self.kept = source.kept[:]
         self.stars = source.stars[:]
         self.land_owner = source.land_owner[:]
         self.land_zone = source.land_zone[:]
@@ -186,10 +211,12 @@ class Suikoden(Tabletop):
         self.covered_size = source.covered_size[:]
         self.in_battle = source.in_battle
         self.battle_over = source.battle_over
+        self.battles = source.battles
         self.fights = source.fights
+        self.is_sortie_secret = source.is_sortie_secret
         self.part = source.part[:]
         self.shown = source.shown[:]
-        self.fought = source.fought[:]
+        self.deeds = source.deeds[:]
         self.declared = source.declared[:]
         self.shot = source.shot[:]
         self.fight_attack = source.fight_attack[:]
@@ -212,6 +239,10 @@ class Suikoden(Tabletop):
     def is_ready(self, side: i64, card: i64) -> bool:
         return self.zone[card] == FIELD and self.owner[card] == side and self.status[card] == READY
 
+    def hides_sortie(self, side: i64, seat: i64) -> bool:
+        """Does a seat not know yet whom this side sends? [AMB-20]"""
+        return self.is_sortie_secret and side == self.active and side != seat
+
     def pile_of(self, side: i64) -> i64:
         """Who owns the pile a side draws from. [SUI-SHR-01]"""
         return COMMON if self.rulings.is_shared else side
@@ -222,6 +253,8 @@ class Suikoden(Tabletop):
         owner = self.owner[card]
         if zone == DISCARDED and self.rulings.is_shared:
             owner = COMMON  # [SUI-SHR-08]
+        if self.rulings.is_shared and old == HAND:
+            self.leave_hand(card)
         self.lay(card, owner, zone)
         self.seen[card] = 0
         if zone != HAND and zone != IN_USE:
@@ -231,10 +264,17 @@ class Suikoden(Tabletop):
             self.blocked[card] = 0
             self.part[card] = 0
             self.shown[card] = 0
-            self.fought[card] = 0
+            self.deeds[card] = 0
             self.declared[card] = 0
             if self.is_modified:
                 self.forget(card)
+
+    def leave_hand(self, card: i64) -> None:
+        """Everybody sees it. One that the enemy had put back cannot have been there from the start."""
+        side = self.owner[card]
+        if self.seen[card] == 0 and self.returned[card] != 1 + enemy_of(side) and self.kept[side] > 0:
+            self.kept[side] -= 1
+        self.returned[card] = 0
 
     def forget(self, card: i64) -> None:
         """All modifiers of a character end."""

@@ -93,7 +93,7 @@ def bonus(s: Suikoden, card: i64) -> i64:
 
 
 def attack(s: Suikoden, card: i64) -> i64:
-    """Printed or set, then everything that raises or lowers it; never below zero. [SUI-VAL-08, SUI-VAL-09]"""
+    """Printed or set, then everything that raises or lowers it. [SUI-VAL-08]"""
     fights = is_fighter(s, card)
     if fights:
         foe = s.fighter[enemy_of(s.owner[card])]
@@ -109,7 +109,12 @@ def attack(s: Suikoden, card: i64) -> i64:
         land = s.current[enemy_of(s.active)]
         if land != NO_LAND and s.box.current[land] > 0 and not defies_river(s, card):
             value -= s.box.current[land]
-    return value if value > 0 else 0
+    return at_least(s, value)
+
+
+def at_least(s: Suikoden, value: i64) -> i64:
+    """Never below zero. [SUI-VAL-09]"""
+    return value if value > s.rulings.lowest else s.rulings.lowest
 
 
 def defies_river(s: Suikoden, card: i64) -> bool:
@@ -126,20 +131,26 @@ def defence(s: Suikoden, card: i64) -> i64:
     if s.box.bonus[card] == 1 and s.box.add_defence[2 * card] != 0:
         value += bonus(s, card) * s.box.add_defence[2 * card]
     if is_fighter(s, card) and s.stance == HOLD and s.owner[card] != s.active:
-        land = s.current[s.owner[card]]
-        foe = s.fighter[s.active]
-        if land != NO_LAND and not has_verb(s, foe, STORM):
-            value += s.box.hold_defence[land]
-            if s.box.current[land] > 0 and has_skill(s, card, NAVY):
-                value += 1
-    return value if value > 0 else 0
+        value += help_of_land(s, card)
+    return at_least(s, value)
+
+
+def help_of_land(s: Suikoden, holder: i64) -> i64:
+    """What the land adds to whoever holds it. [SUI-VAL-04, SUI-NAV-01]"""
+    land = s.current[s.owner[holder]]
+    if land == NO_LAND or has_verb(s, s.fighter[s.active], STORM):
+        return 0
+    help = s.box.hold_defence[land]
+    if s.box.current[land] > 0 and has_skill(s, holder, NAVY):
+        help += 1
+    return help
 
 
 def intellect(s: Suikoden, card: i64) -> i64:
     value = s.box.intellect[card] + s.plus_intellect[card] + s.fight_intellect[card]
     if s.box.bonus[card] == 1 and s.box.add_intellect[2 * card] != 0:
         value += bonus(s, card) * s.box.add_intellect[2 * card]
-    return value if value > 0 else 0
+    return at_least(s, value)
 
 
 def method_in_force(s: Suikoden, side: i64) -> i64:
@@ -158,8 +169,11 @@ def has_sorcery_in_force(s: Suikoden, side: i64) -> bool:
 def fighting_value(s: Suikoden, side: i64) -> i64:
     """What a side's fighter compares. [SUI-VAL-02..07]"""
     card = s.fighter[side]
+    holds = side != s.active and s.stance == HOLD
     if method_in_force(s, side) != BY_MIGHT:
+        if holds and s.rulings.land_helps_sorcery:
+            return intellect(s, card) + help_of_land(s, card)
         return intellect(s, card)
-    if side != s.active and s.stance == HOLD:
+    if holds:
         return defence(s, card)
     return attack(s, card)

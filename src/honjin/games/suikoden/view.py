@@ -138,14 +138,13 @@ def view_table(s: Suikoden, seat: int) -> SuikodenView:
         turn=int((s.turns + 1) // 2),
         in_battle=s.in_battle,
         extra_turn=s.extra_turn == 1,
-        sides=[view_side(s, side, own=side == seat or is_open, seated=seat >= 0) for side in range(2)],
+        sides=[view_side(s, side, seat, own=side == seat or is_open) for side in range(2)],
         discard=in_zone(s, COMMON, DISCARDED),
         discarded_lands=lands_in(s, COMMON, LAND_DISCARDED),
     )
 
 
-def view_side(s: Suikoden, side: i64, *, own: bool, seated: bool) -> SideView:
-    """`seated` is false for spectators, who have looked at no pile."""
+def view_side(s: Suikoden, side: i64, seat: i64, *, own: bool) -> SideView:
     shared = s.rulings.is_shared
     pile = s.pile_of(side)
     hand = in_zone(s, side, HAND)
@@ -154,22 +153,23 @@ def view_side(s: Suikoden, side: i64, *, own: bool, seated: bool) -> SideView:
     put_back = in_zone(s, side, PUT_BACK)
     fighter = s.fighter[side]
     fighter_seen = fighter != NO_CARD and (own or s.is_revealed or s.shown[fighter] == 1)
-    hidden = [] if own else [card for card in range(CARDS) if is_face_down_stranger(s, side, card)]
+    unsent = s.hides_sortie(side, seat)
+    hidden = [] if own else [card for card in range(CARDS) if is_face_down_stranger(s, side, card, unsent)]
     return SideView(
         side=SEAT_NAMES[side],
         hand=hand if own else None,
         hand_size=len(hand),
-        surely_in_hand=[name for name in hand if is_known(s, CARD_NAMES.index(name), seated=seated)],
+        surely_in_hand=[name for name in hand if is_known(s, CARD_NAMES.index(name), seated=seat >= 0)],
         pile_size=int(s.size(pile, PILE)),
         top=[CARD_NAMES[s.top[pile * TOP_ROOM + place]] for place in range(s.looked[side])] if own else None,
         top_size=int(s.looked[side]),
         field=[
-            view_character(s, card, own=own)
+            view_character(s, card, own=own, unsent=unsent)
             for card in range(CARDS)
             if s.zone[card] == FIELD and s.owner[card] == side and card not in hidden
         ],
         joined=sum(int(s.declared[card]) for card in range(CARDS) if s.owner[card] == side),
-        joined_in_sortie=sum(int(s.part[card]) for card in range(CARDS) if is_joined(s, side, card)),
+        joined_in_sortie=0 if unsent else sum(int(s.part[c]) for c in range(CARDS) if is_joined(s, side, c)),
         road=in_zone(s, side, ROAD),
         discard=in_zone(s, side, DISCARDED),
         trophies=in_zone(s, enemy_of(side), TROPHY),
@@ -198,7 +198,10 @@ def view_side(s: Suikoden, side: i64, *, own: bool, seated: bool) -> SideView:
 
 
 def is_known(s: Suikoden, card: int, *, seated: bool) -> bool:
-    """A card in hand that was seen going there, by everybody or by the enemy alone. [SUI-INF-05]"""
+    """A card in hand that was seen going there, by everybody or by the enemy alone. [SUI-INF-05]
+
+    `seated` is false for spectators, who have looked at no pile.
+    """
     return s.seen[card] == SEEN_BY_ALL or (seated and s.seen[card] == SEEN_BY_ENEMY)
 
 
@@ -206,13 +209,16 @@ def is_joined(s: Suikoden, side: i64, card: i64) -> bool:
     return s.declared[card] == 1 and s.owner[card] == side
 
 
-def is_face_down_stranger(s: Suikoden, side: i64, card: i64) -> bool:
-    """A hand card that joined the battle and has not been turned up. [SUI-INF-06]"""
+def is_face_down_stranger(s: Suikoden, side: i64, card: i64, unsent: bool) -> bool:
+    """Not turned up: a hand card that joined the battle, or a Bamboo Grove in a secret sortie. [SUI-INF-06, AMB-20]"""
+    if card >= CHARACTERS:
+        return unsent and s.is_on_field(side, card)
     return is_joined(s, side, card) and s.shown[card] == 0
 
 
-def view_character(s: Suikoden, card: i64, *, own: bool) -> CharacterView:
+def view_character(s: Suikoden, card: i64, *, own: bool, unsent: bool) -> CharacterView:
     fights = s.fighter[s.owner[card]] == card
+    takes_part = s.part[card] == 1 and not unsent
     return CharacterView(
         card=CARD_NAMES[card],
         status=STATUS_NAMES[s.status[card]],
@@ -220,8 +226,8 @@ def view_character(s: Suikoden, card: i64, *, own: bool) -> CharacterView:
         defence=int(defence(s, card)),
         intellect=int(intellect(s, card)),
         archery=int(archery(s, card)),
-        takes_part=s.part[card] == 1,
-        face_up=s.part[card] == 0 or s.shown[card] == 1,
+        takes_part=takes_part,
+        face_up=not takes_part or s.shown[card] == 1,
         fights=fights and (own or s.is_revealed or s.shown[card] == 1),
     )
 

@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.core.pack import Entry, Pack
-from honjin.core.refusal import BadInput
 from honjin.games.tokugawa.board import (
     CONTRACT_NAMES,
     FOREST,
@@ -104,17 +103,17 @@ class Components:
 
     def __init__(self, pack: Pack) -> None:
         self.pack: Final = pack
-        self.regions: list[Region] = [Region(e) for e in in_order(pack, "regions", "region", REGION_NAMES)]
-        self.towns: list[Town] = [Town(e) for e in in_order(pack, "towns", "town", TOWN_NAMES)]
+        self.regions: list[Region] = [Region(e) for e in pack.exactly("regions.toml", "region", REGION_NAMES)]
+        self.towns: list[Town] = [Town(e) for e in pack.exactly("towns.toml", "town", TOWN_NAMES)]
         self.roads: list[Road] = [Road(e) for e in pack.entries("roads.toml", "road")]
         self.contracts: list[Contract] = [
-            Contract(e) for e in in_order(pack, "contracts", "contract", CONTRACT_NAMES)
+            Contract(e) for e in pack.exactly("contracts.toml", "contract", CONTRACT_NAMES)
         ]
         self.samurai: list[Piece] = [
-            Piece(e, SAMURAI_COUNTS) for e in in_order(pack, "samurai", "samurai", KIND_NAMES)
+            Piece(e, SAMURAI_COUNTS) for e in pack.exactly("samurai.toml", "samurai", KIND_NAMES)
         ]
         self.buildings: list[Piece] = [
-            Piece(e, BUILDING_COUNTS) for e in in_order(pack, "buildings", "building", BUILDING_NAMES)
+            Piece(e, BUILDING_COUNTS) for e in pack.exactly("buildings.toml", "building", BUILDING_NAMES)
         ]
 
 
@@ -187,16 +186,3 @@ def join_roads(roads: list[int]) -> list[int]:
                         found |= roads[terrain * int(TOWNS) + other]
             joined.append(found)
     return joined
-
-
-def in_order(pack: Pack, file: str, table: str, expected: list[str]) -> list[Entry]:
-    """The entries of a file whose ids are fixed, in the order of their numbers."""
-    entries = {entry.id: entry for entry in pack.entries(f"{file}.toml", table)}
-    for name in expected:
-        if name not in entries:
-            raise BadInput(f"{pack.folder / file}.toml: {table} {name} is missing")
-    for name in entries:
-        if name not in expected:
-            known = ", ".join(expected)
-            raise BadInput(f"{pack.folder / file}.toml: unknown {table} {name}, known are {known}")
-    return [entries[name] for name in expected]

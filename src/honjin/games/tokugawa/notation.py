@@ -27,6 +27,7 @@ side chooses its next deed.
 from typing import Final
 
 from honjin.core.game import Setup
+from honjin.core.notation import Line, lines_of
 from honjin.core.refusal import BadInput
 from honjin.games.tokugawa.board import (
     CONTRACT_NAMES,
@@ -147,40 +148,13 @@ def read_position(text: str, setup: Setup) -> Tokugawa:
     return read_table(text, TOKUGAWA.box(setup.pack), Rulings(setup.options))
 
 
-class Line:
-    """A value and where it stands."""
-
-    def __init__(self, number: int, text: str) -> None:
-        self.number: Final = number
-        self.text: Final = text
-
-    def fail(self, expected: str) -> BadInput:
-        return BadInput(f"line {self.number}: expected {expected}, got '{self.text}'")
-
-    def words(self) -> list[str]:
-        return self.text.split()
-
-    def number_in(self, word: str, high: int) -> int:
-        if not word.isdecimal() or int(word) > high:
-            raise self.fail(f"a whole number up to {high}")
-        return int(word)
-
-    def place(self, word: str, names: list[str], what: str) -> int:
-        if word not in names:
-            raise self.fail(what)
-        return names.index(word)
-
-
 def read_table(text: str, box: Box, rulings: Rulings) -> Tokugawa:
     s = Tokugawa(box, rulings)
     values: dict[str, Line] = {}
     towns: list[Line] = []
     sentence = ""
     known = SHARED_KEYS + [f"{side} {key}" for side in SIDE_NAMES for key in SIDE_KEYS]
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = Line(number, " ".join(raw.split()))
-        if not line.text:
-            continue
+    for line in lines_of(text):
         if sentence:
             raise line.fail(f"nothing after '{sentence}'")
         key, colon, value = line.text.partition(":")
@@ -189,7 +163,7 @@ def read_table(text: str, box: Box, rulings: Rulings) -> Tokugawa:
                 raise line.fail("one of the keys " + ", ".join(known))
             if key in values:
                 raise line.fail(f"'{key}' only once")
-            values[key] = Line(number, value.strip())
+            values[key] = Line(line.number, value.strip())
         elif line.words()[0] in TOWN_NAMES:
             towns.append(line)
         else:

@@ -14,10 +14,12 @@ from honjin.server.protocol import (
     AcceptInvitation,
     Chapter,
     CreateTable,
+    FreeSeat,
     GameInfo,
     JoinTable,
     LessonStep,
     QuickGame,
+    ReplayStep,
     TableInfo,
     TableList,
     TakeLesson,
@@ -88,6 +90,24 @@ async def leave(request: AnyRequest, key: TableKey) -> TableInfo:
     return await house.lobby.leave(key, await house.person(request))
 
 
+@post("/api/tables/{key:str}/free", status_code=200)
+async def free(request: AnyRequest, key: TableKey, data: FreeSeat) -> TableInfo:
+    """Ask somebody to get up before the game begins; for whoever opened the table."""
+    house = house_of(request)
+    return await house.lobby.free(key, await house.person(request), data.seat)
+
+
+@get("/api/tables/{key:str}/step")
+async def earlier_step(
+    request: AnyRequest, key: TableKey, number: Annotated[int, Parameter(ge=0, le=1_000_000)]
+) -> ReplayStep:
+    """An earlier position of a table, as one could see it then: for the links of the log."""
+    house = house_of(request)
+    person = await house.visitor(request)
+    house.limit_looks(request, person)
+    return await house.lobby.earlier(key, person, number)
+
+
 @post("/api/tables/{key:str}/start", status_code=200)
 async def start(request: AnyRequest, key: TableKey) -> TableInfo:
     house = house_of(request)
@@ -121,6 +141,8 @@ ROUTES: Final = [
     quick,
     join,
     leave,
+    free,
+    earlier_step,
     start,
     rematch,
     accept_invitation,

@@ -125,7 +125,7 @@ def can_pay(s: Suikoden, side: i64, card: i64) -> bool:
     is_fighter = s.in_battle and s.fighter[side] == card
     if s.zone[card] == FIELD:
         if prices & (PAY_SPEND | PAY_WANDER | PAY_DIE):
-            if s.status[card] != READY or is_fighter:
+            if s.status[card] != READY or (is_fighter and not s.rulings.fighters_spend):
                 return False
         elif s.status[card] != READY and not is_fighter:
             return False

@@ -10,12 +10,12 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
 from honjin.games.suikoden.cards import CHARACTERS, NO_CARD, NO_LAND
 from honjin.games.suikoden.decision import Decision, SecretDecision
-from honjin.games.suikoden.effects import COMMAND, HAND_DECLARE, TRUCE
-from honjin.games.suikoden.rules.abilities import move
+from honjin.games.suikoden.effects import COMMAND, HAND_DECLARE, TRUCE, WHEN_REVEALED
+from honjin.games.suikoden.rules.abilities import TakeEffect, move
 from honjin.games.suikoden.rules.fight import has_fighter_left, start_fight
 from honjin.games.suikoden.rules.lands import abandon_land, ambush_of
-from honjin.games.suikoden.state import AT_WAR, READY, Suikoden, enemy_of
-from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, NOWHERE
+from honjin.games.suikoden.state import AT_WAR, READY, WILL_WANDER, Suikoden, enemy_of
+from honjin.games.suikoden.tabletop import COMMON, DISCARDED, FIELD, HAND, NOWHERE, ROAD
 from honjin.games.suikoden.telling import side_name
 from honjin.games.suikoden.values import is_beauty_present
 from honjin.games.suikoden.vocabulary import ATTACK, DECLARE, GO_ON, MUSTER, PASS
@@ -33,9 +33,12 @@ def is_truce(s: Suikoden) -> bool:
 
 
 def hidden_grove(s: Suikoden, side: i64) -> i64:
-    """The Bamboo Grove that is the current land, if it does not fight already, or NO_CARD. [SUI-BAT-09]"""
+    """The Bamboo Grove that is the current land, if it does not fight already, or NO_CARD. [SUI-BAT-09]
+
+    Of a common one the attacker disposes, so while the sortie is secret it is not the defender's. [SUI-SHR-32]
+    """
     land = s.current[side]
-    if land == NO_LAND:
+    if land == NO_LAND or (s.is_sortie_secret and side != s.active and s.land_owner[land] == COMMON):
         return NO_CARD
     grove = ambush_of(land)
     return grove if grove != NO_CARD and s.zone[grove] == NOWHERE else NO_CARD
@@ -62,11 +65,11 @@ def has_declarable(s: Suikoden, side: i64) -> bool:
 
 
 class BattlePhase(Step[Suikoden]):
-    """[SUI-BAT-01]"""
+    """One battle at most. [SUI-BAT-01, SUI-BAT-02]"""
 
     def run(self, s: Suikoden) -> None:
         s.phase = AT_WAR
-        if is_truce(s):
+        if s.battles >= s.rulings.battles or is_truce(s):
             return
         if has_candidate(s, s.active) or s.size(s.active, HAND) > 0:
             s.ask(DECLARE_ATTACK)
@@ -92,13 +95,14 @@ class DeclareAttack(SecretDecision):
             return
         s.in_battle = True
         s.battle_over = False
+        s.battles += 1
         s.fights = 0
         if s.is_told():
             s.tell(events.AttackDeclared(side_name(s.active)))
+        s.ask(BATTLE_PHASE)
         s.ask(END_BATTLE)
         s.ask(FIGHT_ON)
-        s.ask(MUSTER_GUARD)
-        s.ask(Muster(s.active, NO_CARD, 0))
+        ask_for_musters(s)
         if s.size(s.active, HAND) > 0:
             s.ask(JOIN_FROM_HAND)
 
@@ -151,11 +155,24 @@ def command_limit(s: Suikoden, side: i64) -> i64:
     return limit
 
 
-class MusterGuard(Step[Suikoden]):
-    """The defender musters when the sortie is complete. [SUI-BAT-14, SUI-BAT-15]"""
+def muster_size(s: Suikoden, side: i64) -> i64:
+    count: i64 = 0
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        count += s.part[card]
+        card = s.after[card]
+    return count
 
-    def run(self, s: Suikoden) -> None:
-        s.ask(Muster(enemy_of(s.active), NO_CARD, 0))
+
+def last_mustered(s: Suikoden, side: i64) -> i64:
+    """The highest of the characters chosen from the field, or NO_CARD."""
+    last: i64 = NO_CARD
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        if s.part[card] == 1 and s.declared[card] == 0:
+            last = card
+        card = s.after[card]
+    return last
 
 
 class Muster(SecretDecision):
@@ -163,37 +180,39 @@ class Muster(SecretDecision):
 
     clause = "SUI-BAT-13"
 
-    def __init__(self, side: i64, after: i64, count: i64) -> None:
+    def __init__(self, side: i64) -> None:
         self.side: i64 = side
-        self.after: i64 = after
-        self.count: i64 = count
 
     def actor(self, s: Suikoden) -> i64:
         return self.side
 
     def options(self, s: Suikoden, out: Options) -> None:
+        count = muster_size(s, self.side)
         limit = command_limit(s, self.side)
+        last = last_mustered(s, self.side)
         card = s.first_in(self.side, FIELD)
         while card != NO_CARD:
-            if s.status[card] == READY and s.part[card] == 0 and (card > self.after or s.declared[card] == 1):
-                if self.count < limit + command_of(s, card):
+            if s.status[card] == READY and s.part[card] == 0 and (card > last or s.declared[card] == 1):
+                if count < limit + command_of(s, card):
                     out.add(MUSTER + card)
             card = s.after[card]
         grove = hidden_grove(s, self.side)
-        if grove != NO_CARD and self.count < limit:
+        if grove != NO_CARD and count < limit:
             out.add(MUSTER + grove)
-        if self.count > 0 or self.side != s.active:
+        if count > 0 or self.side != s.active:
             out.add(PASS)
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
         if action == PASS:
             return refuse("SUI-BAT-13", "send_somebody")
-        if self.count >= command_limit(s, self.side):
+        if muster_size(s, self.side) >= command_limit(s, self.side):
             return refuse("SUI-LAND-02", "command_reached")
         return refuse(self.clause, "cannot_muster")
 
     def facts(self, s: Suikoden) -> dict[str, str]:
-        return {"count": str(self.count), "limit": str(command_limit(s, self.side))}
+        count = muster_size(s, self.side)
+        duty = "sortie" if self.side == s.active else "guard" if count > 0 else "unguarded"
+        return {"count": str(count), "limit": str(command_limit(s, self.side)), "duty": duty}
 
     def answer(self, s: Suikoden, action: i64) -> None:
         side = self.side
@@ -204,13 +223,62 @@ class Muster(SecretDecision):
                 s.status[card] = READY
             s.part[card] = 1
             s.shown[card] = s.box.is_open[2 * card]
-            after = self.after if s.declared[card] == 1 else card
-            s.ask(Muster(side, after, self.count + 1))
-            return
+            s.ask(MUSTER_SIDE[side])
+
+
+class KeepSortieSecret(Step[Suikoden]):
+    """By another reading both musters are made at the same time. [AMB-20]"""
+
+    def run(self, s: Suikoden) -> None:
+        s.is_sortie_secret = True
+
+
+class CompleteSortie(Step[Suikoden]):
+    """Those who stay behind are turned up. [SUI-BAT-15]"""
+
+    def run(self, s: Suikoden) -> None:
+        s.is_sortie_secret = False
         if s.is_told():
-            s.tell(events.Mustered(side_name(side), int(self.count)))
-        if self.count == 0:
-            abandon_land(s, side)  # [SUI-BAT-16]
+            s.tell(events.Mustered(side_name(s.active), int(muster_size(s, s.active))))
+        if s.rulings.sortie_triggers:
+            trigger_sortie(s)
+
+
+class CompleteGuard(Step[Suikoden]):
+    """Without a guard the land is abandoned. [SUI-BAT-14, SUI-BAT-16]"""
+
+    def run(self, s: Suikoden) -> None:
+        defender = enemy_of(s.active)
+        count = muster_size(s, defender)
+        if s.is_told():
+            s.tell(events.Mustered(side_name(defender), int(count)))
+        if count == 0:
+            abandon_land(s, defender)
+
+
+def ask_for_musters(s: Suikoden) -> None:
+    """The sortie is complete and open before the guard is chosen. [SUI-BAT-15]"""
+    defender = enemy_of(s.active)
+    s.ask(COMPLETE_GUARD)
+    if s.rulings.musters_at_once:
+        s.ask(COMPLETE_SORTIE)
+        s.ask(MUSTER_SIDE[defender])
+        s.ask(MUSTER_SIDE[s.active])
+        s.ask(KEEP_SORTIE_SECRET)
+    else:
+        s.ask(MUSTER_SIDE[defender])
+        s.ask(COMPLETE_SORTIE)
+        s.ask(MUSTER_SIDE[s.active])
+
+
+def trigger_sortie(s: Suikoden) -> None:
+    """By another reading "when it sorties" is the muster, and turns the character up. [AMB-48]"""
+    card = s.first_in(s.active, FIELD)
+    while card != NO_CARD:
+        if s.part[card] == 1 and s.box.when[card] == WHEN_REVEALED:
+            s.shown[card] = 1
+            s.ask(TakeEffect(s.active, card, 0))
+        card = s.after[card]
 
 
 class FightOn(Step[Suikoden]):
@@ -259,9 +327,11 @@ class EndBattle(Step[Suikoden]):
                         s.declared[card] = 0
                     else:
                         move(s, card, DISCARDED)
+                elif s.deeds[card] & WILL_WANDER != 0:
+                    move(s, card, ROAD)
                 s.part[card] = 0
                 s.shown[card] = 0
-                s.fought[card] = 0
+                s.deeds[card] = 0
                 card = following
         s.in_battle = False
         s.battle_over = False
@@ -272,7 +342,10 @@ class EndBattle(Step[Suikoden]):
 
 DECLARE_ATTACK: Final = DeclareAttack()
 JOIN_FROM_HAND: Final = JoinFromHand()
-MUSTER_GUARD: Final = MusterGuard()
+MUSTER_SIDE: Final = [Muster(0), Muster(1)]
+KEEP_SORTIE_SECRET: Final = KeepSortieSecret()
+COMPLETE_SORTIE: Final = CompleteSortie()
+COMPLETE_GUARD: Final = CompleteGuard()
 FIGHT_ON: Final = FightOn()
 CONTINUE_BATTLE: Final = ContinueBattle()
 END_BATTLE: Final = EndBattle()

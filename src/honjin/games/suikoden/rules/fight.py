@@ -27,6 +27,8 @@ from honjin.games.suikoden.state import (
     BY_FIRE,
     BY_MIGHT,
     BY_SORCERY,
+    HAS_FOUGHT,
+    HAS_HELD,
     HOLD,
     INTERCEPT,
     METHOD_NAMES,
@@ -37,7 +39,7 @@ from honjin.games.suikoden.state import (
 )
 from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, PILE
 from honjin.games.suikoden.telling import card_name, side_name
-from honjin.games.suikoden.values import archery, has_skill
+from honjin.games.suikoden.values import archery, fighting_value, has_skill
 from honjin.games.suikoden.vocabulary import AIM, COMMIT, DISCARD, FROM_PILE, MIGHT, PASS, PLAY, SHOOT, USE
 from honjin.games.suikoden.vocabulary import HOLD as HOLD_ACTION
 from honjin.games.suikoden.vocabulary import INTERCEPT as INTERCEPT_ACTION
@@ -45,7 +47,7 @@ from honjin.games.suikoden.vocabulary import INTERCEPT as INTERCEPT_ACTION
 
 def can_fight(s: Suikoden, side: i64, card: i64) -> bool:
     """A ready participant; one that attacked has had its fight. [SUI-BAT-19, SUI-BAT-20]"""
-    return s.part[card] == 1 and s.is_ready(side, card) and s.fought[card] == 0
+    return s.part[card] == 1 and s.is_ready(side, card) and s.deeds[card] & HAS_FOUGHT == 0
 
 
 def has_fighter_left(s: Suikoden, side: i64) -> bool:
@@ -88,10 +90,15 @@ class Commit(Decision):
             else:
                 s.fighter[side] = NO_CARD  # nobody is left to meet it [SUI-BAT-23, SUI-ABN-03]
                 abandon_land(s, enemy_of(side))
-        elif s.shown[card] == 1:
-            take_stance(s, HOLD)  # [SUI-BAT-21]
+        elif must_hold(s, card):
+            take_stance(s, HOLD)
         else:
             s.ask(CHOOSE_STANCE)
+
+
+def must_hold(s: Suikoden, card: i64) -> bool:
+    """Whoever lies face-up can only hold. [SUI-BAT-21]"""
+    return s.shown[card] == 1 and (s.rulings.face_up_holds or s.deeds[card] & HAS_HELD != 0)
 
 
 COMMIT_FIGHTER: Final = [Commit(0), Commit(1)]
@@ -124,7 +131,9 @@ def take_stance(s: Suikoden, stance: i64) -> None:
     s.stance = stance
     if s.is_told():
         s.tell(events.StanceTaken(side_name(defender), STANCE_NAMES[stance]))
-    s.ask(CHOOSE_METHOD[defender])
+    s.ask(REVEAL_FIGHTERS)
+    s.ask(CHOOSE_METHOD[defender if s.rulings.defender_answers else s.active])
+    s.ask(CHOOSE_METHOD[s.active if s.rulings.defender_answers else defender])
 
 
 # --- methods --------------------------------------------------------------------------------------------------
@@ -176,10 +185,6 @@ class ChooseMethod(SecretDecision):
         s.method[side] = method
         if s.is_told():
             s.tell(events.MethodChosen(side_name(side), METHOD_NAMES[method]))
-        if side == s.active:
-            s.ask(REVEAL_FIGHTERS)
-        else:
-            s.ask(CHOOSE_METHOD[s.active])
         if method != BY_MIGHT:
             s.ask(PayForMethod(side, method))
 
@@ -233,7 +238,7 @@ class RevealFighters(Step[Suikoden]):
         s.ask(GIVE_PRIORITY)
         if s.stance == INTERCEPT and s.box.when[s.fighter[defender]] == WHEN_REVEALED:
             s.ask(TakeEffect(defender, s.fighter[defender], 0))
-        if s.box.when[s.fighter[attacker]] == WHEN_REVEALED:
+        if s.box.when[s.fighter[attacker]] == WHEN_REVEALED and not s.rulings.sortie_triggers:
             s.ask(TakeEffect(attacker, s.fighter[attacker], 0))  # the attacker's comes first [SUI-GEN-05]
 
 
@@ -335,6 +340,12 @@ class ActInFight(SecretDecision):
             return why_unusable(s, side, card)
         return refuse(self.clause, "not_asked")
 
+    def facts(self, s: Suikoden) -> dict[str, str]:
+        """How the fight stands for whoever is asked."""
+        ours = fighting_value(s, s.priority)
+        theirs = fighting_value(s, enemy_of(s.priority))
+        return {"ours": str(ours), "theirs": str(theirs)}
+
     def answer(self, s: Suikoden, action: i64) -> None:
         side = s.priority
         s.ask(GIVE_PRIORITY)
@@ -356,6 +367,13 @@ class ActInFight(SecretDecision):
             s.ask(AimShot(side, card, value))
 
 
+def is_mark(s: Suikoden, card: i64) -> bool:
+    """A participant who lies face-up; by another reading a bystander, too. [SUI-ARC-05, AMB-06]"""
+    if s.part[card] == 0:
+        return s.rulings.bystanders_are_marks
+    return s.shown[card] == 1
+
+
 class AimShot(Decision):
     """Whom does the archer hit? [SUI-ARC-05]"""
 
@@ -372,7 +390,7 @@ class AimShot(Decision):
     def options(self, s: Suikoden, out: Options) -> None:
         card = s.first_in(enemy_of(self.side), FIELD)
         while card != NO_CARD:
-            if s.part[card] == 1 and s.shown[card] == 1:
+            if is_mark(s, card):
                 out.add(AIM + card)
             card = s.after[card]
 

@@ -56,8 +56,11 @@ def fill_pile(s: Suikoden, side: i64) -> None:
     """An empty common pile is made anew from the discards. [SUI-SHR-08]"""
     pile = s.pile_of(side)
     if pile == COMMON and s.size(pile, PILE) == 0:
+        s.renewals += 1
         while s.size(COMMON, DISCARDED) > 0:
-            s.lay(s.first_in(COMMON, DISCARDED), COMMON, PILE)
+            card = s.first_in(COMMON, DISCARDED)
+            s.age[card] = s.renewals
+            s.lay(card, COMMON, PILE)
         if s.is_told():
             s.tell(events.PileRenewed(int(s.size(COMMON, PILE))))
 
@@ -106,6 +109,7 @@ class DiscardTop(Chance[Suikoden]):
     def answer(self, s: Suikoden, action: i64) -> None:
         card = action - DRAW
         take_from_top(s, s.pile_of(self.side))
+        s.returned[card] = 0
         s.put(card, DISCARDED)
         if s.is_told():
             tell_move(s, card, DISCARDED)
@@ -128,6 +132,7 @@ class HandOverTop(Chance[Suikoden]):
     def answer(self, s: Suikoden, action: i64) -> None:
         winner = enemy_of(self.side)
         take_from_top(s, COMMON)
+        s.returned[action - DRAW] = 0
         s.rout[winner * ROUT_ROOM + s.size(winner, ROUT)] = action - DRAW
         s.lay(action - DRAW, winner, ROUT)
         if s.is_told():

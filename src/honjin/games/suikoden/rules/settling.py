@@ -23,11 +23,14 @@ from honjin.games.suikoden.rules.piles import (
 from honjin.games.suikoden.state import (
     BY_FIRE,
     BY_FLOOD,
+    HAS_FOUGHT,
+    HAS_HELD,
     HOLD,
     INTERCEPT,
     NO_METHOD,
     NO_STANCE,
     READY,
+    WILL_WANDER,
     Suikoden,
     enemy_of,
 )
@@ -60,6 +63,8 @@ class Settle(Step[Suikoden]):
         winner = attacker if ours > theirs else enemy_of(attacker)
         if s.is_told():
             s.tell(events.FightDecided(side_name(winner), int(margin)))
+        if not s.rulings.cavalry_first:
+            ride_down(s, winner)
         s.ask(AskRetreat(winner, retreat_price(s, winner, margin)))
         win_triggers(s, winner)
 
@@ -67,11 +72,18 @@ class Settle(Step[Suikoden]):
 def settle_draw(s: Suikoden) -> None:
     """Both are spent; a Sorcery user wanders instead. [SUI-SET-04, SUI-SOR-02]"""
     for side in range(2):
-        if has_sorcery_in_force(s, side):
+        if has_sorcery_in_force(s, side) and not s.rulings.sorcery_binds:
             move(s, s.fighter[side], ROAD)
         else:
+            bind_sorcerer(s, side)
             make_spent(s, s.fighter[side])
     end_fight(s)
+
+
+def bind_sorcerer(s: Suikoden, side: i64) -> None:
+    """By another reading Sorcery sends its user away only after the battle. [AMB-04]"""
+    if has_sorcery_in_force(s, side):
+        s.deeds[s.fighter[side]] |= WILL_WANDER
 
 
 def break_off_fight(s: Suikoden) -> None:
@@ -86,16 +98,24 @@ def break_off_fight(s: Suikoden) -> None:
 def win_triggers(s: Suikoden, winner: i64) -> None:
     """Cavalry, then Plunder, then abilities; asked last is done first. [SUI-SET-05]"""
     card = s.fighter[winner]
-    loser = enemy_of(winner)
     if s.box.when[card] == WHEN_WON:
         s.ask(TakeEffect(winner, card, 0))
     if winner == s.active and s.stance == HOLD and makes_use_of(s, winner, PLUNDER):
         s.ask(PLUNDER_NOW[winner])
+    if s.rulings.cavalry_first:
+        ride_down(s, winner)
+
+
+def ride_down(s: Suikoden, winner: i64) -> None:
+    """Cavalry costs the loser a card; in the shared-deck duel it counts for nobody. [SUI-CAV-01, SUI-SHR-27]"""
+    loser = enemy_of(winner)
     if makes_use_of(s, winner, CAVALRY) and not has_skill(s, s.fighter[loser], FEINT):
+        if s.is_told():
+            s.tell(events.CavalryUsed(side_name(winner), card_name(s.fighter[winner])))
         if s.rulings.is_shared and s.rulings.cavalry_routs:
             pay_for_retreat(s, loser, 1)
         else:
-            discard_from_pile(s, loser, 1)  # in the shared-deck duel it counts for nobody [SUI-SHR-27]
+            discard_from_pile(s, loser, 1)
 
 
 def makes_use_of(s: Suikoden, side: i64, skill: i64) -> bool:
@@ -232,7 +252,7 @@ class Consequence(Step[Suikoden]):
         if beaten >= CHARACTERS:
             # A Bamboo Grove is a land again, and lost unless it retreated. [SUI-BAT-11, SUI-BAT-12]
             s.put(beaten, NOWHERE)
-            if not self.retreated:
+            if not self.retreated and not s.rulings.grove_returns:
                 land_falls = True
         elif self.retreated:
             place_retreated(s, winner, beaten)
@@ -278,10 +298,12 @@ def place_winner(s: Suikoden, winner: i64) -> None:
     card = s.fighter[winner]
     if s.zone[card] != FIELD:
         return
-    if has_sorcery_in_force(s, winner):
+    if has_sorcery_in_force(s, winner) and not s.rulings.sorcery_binds:
         move(s, card, ROAD)
-    elif s.stance == HOLD and winner != s.active and s.status[card] == READY:
-        pass
+        return
+    bind_sorcerer(s, winner)
+    if s.stance == HOLD and winner != s.active and s.status[card] == READY:
+        s.deeds[card] |= HAS_HELD
     else:
         make_spent(s, card)
 
@@ -291,7 +313,7 @@ def end_fight(s: Suikoden) -> None:
     for side in range(2):
         card = s.fighter[side]
         if s.zone[card] == FIELD and side == s.active:
-            s.fought[card] = 1
+            s.deeds[card] |= HAS_FOUGHT
         s.fighter[side] = NO_CARD
         s.method[side] = NO_METHOD
         s.routed[side] = 0

@@ -177,7 +177,10 @@ class ShowStarters(Step[Suikoden]):
     def run(self, s: Suikoden) -> None:
         for side in range(2):
             while s.size(side, PUT_BACK) > 0:
-                s.lay(s.first_in(side, PUT_BACK), COMMON, PILE)
+                card = s.first_in(side, PUT_BACK)
+                s.returned[card] = 1 + side
+                s.lay(card, COMMON, PILE)
+            s.kept[side] = OPENING_HAND
             starter = s.first_in(side, STARTER)
             s.lay(starter, side, FIELD)
             s.status[starter] = READY

@@ -42,6 +42,7 @@ def begin_turn(s: Suikoden, side: i64, with_start: bool) -> None:
     """Open the six phases, last first. [SUI-TURN-01]"""
     s.active = side
     s.turns += 1
+    s.battles = 0
     if s.is_told():
         s.tell(events.TurnBegan(side_name(side), int((s.turns + 1) // 2)))
     s.ask(HAND_OVER)

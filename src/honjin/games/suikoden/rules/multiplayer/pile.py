@@ -102,7 +102,13 @@ class DrawTrophy(Chance[Company]):
             card = s.after[card]
 
     def answer(self, s: Company, action: i64) -> None:
-        win_trophy(s, self.seat, drawn_card(action))
+        card = drawn_card(action)
+        if card < CHARACTERS or s.rulings.lands_are_trophies:
+            win_trophy(s, self.seat, card)
+        else:
+            s.put(card, COMMON, DISCARDED, 0)
+            if s.is_told():
+                tell_company_move(s, self.seat, card, DISCARDED)
 
 
 def win_trophy(s: Company, seat: i64, card: i64) -> None:

@@ -1,0 +1,29 @@
+"""How a search thinks."""
+
+from mypy_extensions import i64
+
+
+class Manner:
+    """How a search thinks."""
+
+    def __init__(
+        self,
+        first_look: i64 = 600,
+        look: i64 = 24,
+        curiosity: float = 0.5,
+        focus: float = 0.05,
+        trust: float = 5.0,
+        error: float = 0.0,
+    ) -> None:
+        self.first_look: i64 = first_look
+        """Continuations looked at, more or less, for the decision itself."""
+        self.look: i64 = look
+        """Continuations looked at, more or less, for every further decision."""
+        self.curiosity: float = curiosity
+        """How much a seldom tried answer is preferred to a good one."""
+        self.focus: float = focus
+        """An answer this much better at first sight, in shares of a win, gets e times the attention."""
+        self.trust: float = trust
+        """How many simulations the first sight is worth."""
+        self.error: float = error
+        """How far judgements are off, at most, in units of the evaluation's scale."""

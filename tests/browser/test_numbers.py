@@ -1,0 +1,97 @@
+"""What a visitor waits for: measured in the browser, printed, and held to its limits."""
+
+import random
+
+import pytest
+
+from tests.browser.conftest import OpenPage
+from tests.browser.playing import play_any, start_quick_game, wait_for_choice
+
+INTERACTIVE = """
+const look = () => {
+    const button = document.querySelector('[data-title=gunshi] .button.primary')
+    if (button && !button.disabled && document.querySelector('[data-title=gunshi] .chip'))
+        // Interactive is what answers: a task of our own must come to its turn.
+        setTimeout(() => (window.interactiveAt = performance.now()))
+    else requestAnimationFrame(look)
+}
+requestAnimationFrame(look)
+"""
+
+ACKNOWLEDGED = """
+window.shownAfter = []
+const Plain = window.WebSocket
+window.WebSocket = class extends Plain {
+    constructor(...all) {
+        super(...all)
+        this.addEventListener('message', (event) => {
+            const message = JSON.parse(event.data)
+            if (message.t !== 'position' || message.is_full) return
+            const heard = performance.now()
+            const painted = () => {
+                const shown = Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1)
+                if (shown < message.seq) requestAnimationFrame(painted)
+                // The frame that shows it is painted when a task after it runs.
+                else setTimeout(() => window.shownAfter.push(performance.now() - heard))
+            }
+            requestAnimationFrame(painted)
+        })
+    }
+}
+"""
+
+
+def middle(values: list[float]) -> float:
+    return sorted(values)[len(values) // 2]
+
+
+def most(values: list[float]) -> float:
+    """Nineteen of twenty are less."""
+    return sorted(values)[len(values) * 19 // 20]
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
+def test_the_start_page_is_soon_interactive(open_page: OpenPage, language: str) -> None:
+    """Every try is a first visit, with nothing kept."""
+    cold: list[float] = []
+    for _try in range(3):
+        page = open_page("/", language=language, script=INTERACTIVE)
+        page.wait_for_function("() => window.interactiveAt")
+        cold.append(page.evaluate("window.interactiveAt"))
+    print(f"start page interactive ({language}): {', '.join(f'{time:.0f}' for time in sorted(cold))} ms")
+    assert middle(cold) <= 1500
+
+
+@pytest.mark.parametrize("title", ["gunshi", "tokugawa", "goryokaku", "suikoden"])
+def test_an_answer_is_shown_soon_after_it_is_acknowledged(open_page: OpenPage, title: str) -> None:
+    page = open_page(size=(1440, 900), script=ACKNOWLEDGED)
+    start_quick_game(page, title=title)
+    rng = random.Random(3)
+    for _answer in range(12):
+        if not wait_for_choice(page):
+            break
+        play_any(page, rng)
+    times: list[float] = page.evaluate("window.shownAfter")
+    print(
+        f"{title}: shown {middle(times):.0f} ms after it was heard, p95 {most(times):.0f} ms, {len(times)} answers"
+    )
+    assert len(times) >= 8
+    assert middle(times) <= 100
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
+def test_the_first_load_is_light_and_blocks_on_no_script(open_page: OpenPage, language: str) -> None:
+    page = open_page("/", language=language)
+    page.wait_for_selector(".chip")
+    page.wait_for_load_state("networkidle")
+    loads = page.evaluate(
+        """performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
+            .map(entry => [entry.name, entry.encodedBodySize, entry.renderBlockingStatus ?? ''])"""
+    )
+    fonts = sum(size for name, size, _ in loads if name.endswith(".woff2"))
+    rest = sum(size for name, size, _ in loads if not name.endswith(".woff2"))
+    print(f"first load ({language}): {rest / 1000:.0f} kB, fonts {fonts / 1000:.0f} kB")
+    assert rest <= 200_000
+    assert 0 < fonts <= 200_000
+    scripts = [name for name, _, blocking in loads if name.endswith(".js") and blocking == "blocking"]
+    assert scripts == []

@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Which decks of Suikoden win: `python tools/try_decks.py [GAMES]`.
+
+Decks chosen by different opinions of cards and lands play against decks chosen at random; both sides play alike, as
+greedy bots of little patience, and change seats. Results go to benchmarks/results/decks.json; `deck_worth` in
+bots/hints/suikoden.py follows the best of them, and is tried as well.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from honjin import __version__
+from honjin.bots.bot import Bot, consult
+from honjin.bots.greedy import Greedy
+from honjin.bots.random_bot import RandomBot
+from honjin.core.question import CHANCE
+from honjin.core.rng import Rng
+from honjin.core.state import State
+from honjin.games import game_named
+from honjin.games.suikoden.box import Box
+from honjin.games.suikoden.cards import CHARACTERS
+from honjin.games.suikoden.state import BUILDING, Suikoden
+from honjin.games.suikoden.vocabulary import ADD, CHOOSE, COMPLETE
+from honjin.lab.statistics import wilson
+
+OUT = Path(__file__).resolve().parent.parent / "benchmarks" / "results" / "decks.json"
+PLAYER: Final = Greedy(40)
+
+
+def numbers(box: Box, card: int) -> float:
+    return float(box.attack[card] + box.defence[card] + box.intellect[card])
+
+
+def cost(box: Box, card: int) -> float:
+    return float(box.cost_size[card])
+
+
+Opinion = tuple[Callable[[Box, int], float], int]
+"""What a card is worth, and a star of a land: few large lands if that is positive, many small ones if negative."""
+
+OPINIONS: Final[dict[str, Opinion]] = {
+    "numbers, large lands": (numbers, 1),
+    "numbers, small lands": (numbers, -1),
+    "numbers less 4 for each symbol of the cost, large lands": (
+        lambda b, c: numbers(b, c) - 4 * cost(b, c),
+        1,
+    ),
+    "lowest cost, small lands": (lambda b, c: -cost(b, c), -1),
+}
+
+
+class Builder(Bot):
+    """Builds by an opinion, or at random without one; then plays greedily."""
+
+    def __init__(self, opinion: Opinion | None) -> None:
+        self.opinion: Final = opinion
+
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        assert isinstance(world, Suikoden)
+        if world.phase != BUILDING:
+            return PLAYER.choose(world, seat, rng)
+        if self.opinion is None:
+            return RandomBot().choose(world, seat, rng)
+        return max(world.options(), key=lambda action: self.worth(world.box, action))
+
+    def worth(self, box: Box, action: int) -> float:
+        assert self.opinion is not None
+        of_card, of_star = self.opinion
+        if action == COMPLETE:
+            return float("-inf")
+        if ADD <= action < ADD + CHARACTERS:
+            return of_card(box, action - int(ADD))
+        return float(of_star * box.stars[action - int(CHOOSE)])
+
+
+def play(number: int, builder: Bot) -> float:
+    """The builder's share of a game against a random deck."""
+    game = game_named("suikoden")
+    state = game.new(game.setup("build", game.automatic))
+    own = number % 2
+    bots = [Builder(None), Builder(None)]
+    seats: list[Bot] = [*bots]
+    seats[own] = builder
+    rngs = [Rng(number, f"seat {seat}") for seat in range(2)]
+    chance = Rng(number, "chance")
+    while state.result is None:
+        actor = int(state.actor())
+        if actor == CHANCE:
+            legal = state.legal()
+            state.answer(legal.at_weight(chance.below(legal.total)))
+        else:
+            state.answer(consult(seats[actor], state, actor, rngs[actor]))
+    return 0.5 if not state.result.winners else float(own in state.result.winners)
+
+
+def main(games: int) -> int:
+    tried: dict[str, Bot] = {name: Builder(opinion) for name, opinion in OPINIONS.items()}
+    tried["deck_worth"] = PLAYER
+    found = {}
+    for name, builder in tried.items():
+        won = sum(play(number, builder) for number in range(games))
+        low, high = wilson(round(won), games)
+        found[name] = {"won": won / games, "interval": [round(low, 3), round(high, 3)]}
+        print(f"{name}: {won / games:.0%} of {games}, 95 % {low:.0%} to {high:.0%}", flush=True)
+    rules = game_named("suikoden").rules_version
+    result = {"games": games, "honjin": __version__, "rules": rules, "against random decks": found}
+    OUT.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 120))
