@@ -60,7 +60,8 @@ def prepare(settings: Settings) -> socket:
         return create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
     except OSError as problem:
         place = f"port {settings.port} of {settings.host}"
-        raise BadInput(f"cannot listen on {place}: {problem.strerror}; choose another --port") from None
+        why = os.strerror(problem.errno) if problem.errno else str(problem)
+        raise BadInput(f"cannot listen on {place}: {why}; choose another --port or --host") from None
 
 
 async def check_database(url: str) -> None:
