@@ -318,7 +318,8 @@ class LessonStep(msgspec.Struct, frozen=True):
     seat: int
     """Where the learner sits."""
     seats: list[str]
-    view: msgspec.Raw
+    view: Any
+    """The title's own, as those eyes may see it."""
     prompt: "Prompt | None"
     options: "list[OptionInfo]"
     """What may be answered; nothing where the step only tells."""
@@ -404,7 +405,8 @@ class ReplayStep(msgspec.Struct, frozen=True):
     step: int
     actor: int
     """Who must answer next: a seat, -1 for chance, -2 when the game is over."""
-    view: msgspec.Raw
+    view: Any
+    """The title's own, as those eyes may see it."""
     prompt: "Prompt | None"
     options: "list[OptionInfo]"
     events: "list[EventLine]"
@@ -632,7 +634,8 @@ class Position(Message, tag="position", frozen=True):
 
     table: TableInfo
     seq: int
-    view: msgspec.Raw
+    view: Any
+    """The title's own, as those eyes may see it."""
     prompt: Prompt | None
     options: list[OptionInfo]
     events: list[EventLine]
