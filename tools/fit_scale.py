@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""How an advantage and the chance to win belong together: `python tools/fit_scale.py [TITLE ...]`.
+"""How an advantage and the chance to win belong together: `python tools/fit_scale.py [WAY ...]`.
 
 Greedy bots play each other, now and then an answer is given at random so that games differ, and at the beginning of
 each turn the evaluation of every seat is written down. The scale of a title is the one under which the winners were
 least surprising (the softmax of the evaluations over the scale, by maximum likelihood). Results go to
-benchmarks/results/scales.json; the constants SCALE in bots/hints/<title>.py are set from them by hand.
+benchmarks/results/scales.json; the constants SCALE in bots/hints/ are set from them by hand. A way to play is called as
+in the environments: `gunshi`, `suikoden_multiplayer_4p`.
 """
 
 import json
@@ -19,10 +20,11 @@ from honjin.bots.hints.titles import evaluation_of
 from honjin.bots.turns import Turns
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
-from honjin.games import GAMES, game_named
+from honjin.envs.ways import Way, ways
+from honjin.games import game_named
 
 OUT = Path(__file__).resolve().parent.parent / "benchmarks" / "results" / "scales.json"
-GAMES_PER_TABLE = 200
+GAMES_PER_TABLE = 80
 BUDGET = 100
 """Of the greedy bots: little, so that many games are played."""
 RANDOM_ANSWERS = 12
@@ -33,13 +35,14 @@ Sample = tuple[list[float], list[int]]
 """The evaluation of each seat, and who won in the end."""
 
 
-def samples_of(title: str, seats: int, games: int) -> list[Sample]:
-    game = game_named(title)
+def samples_of(way: Way, games: int) -> list[Sample]:
+    game = game_named(way.title)
+    seats = way.seats
     bot = Greedy(BUDGET)
     found: list[Sample] = []
     for number in range(games):
-        rng = Rng(number, f"fit {title} {seats}")
-        state = game.new(game.setup("", game.automatic, seats))
+        rng = Rng(number, f"fit {way.name}")
+        state = game.new(game.setup(way.variant, game.automatic, seats))
         seen: list[list[float]] = []
         turns = Turns()
         turns.begin(state, 0)
@@ -71,22 +74,27 @@ def surprise(samples: list[Sample], scale: float) -> float:
     return total / len(samples)
 
 
-def main(titles: list[str]) -> int:
+def main(names: list[str]) -> int:
     stored = json.loads(OUT.read_text(encoding="utf-8")) if OUT.exists() else {}
-    for title in titles or list(GAMES):
-        for seats in sorted({GAMES[title].seats[0], GAMES[title].seats[-1]}):
-            samples = samples_of(title, seats, GAMES_PER_TABLE)
-            scale = min(CANDIDATES, key=lambda candidate: surprise(samples, candidate))
-            stored[f"{title} {seats}"] = {
-                "scale": scale,
-                "surprise": round(surprise(samples, scale), 4),
-                "of_nobody_knows": round(log(seats), 4),
-                "positions": len(samples),
-                "games": GAMES_PER_TABLE,
-                "honjin": __version__,
-                "rules": GAMES[title].rules_version,
-            }
-            print(f"{title}, {seats} seats: {stored[f'{title} {seats}']}", flush=True)
+    offered = {way.name: way for way in ways()}
+    unknown = [name for name in names if name not in offered]
+    if unknown:
+        print(f"there is no way to play '{unknown[0]}'; choose from {', '.join(offered)}", file=sys.stderr)
+        return 2
+    for name in names or offered:
+        way = offered[name]
+        samples = samples_of(way, GAMES_PER_TABLE)
+        scale = min(CANDIDATES, key=lambda candidate: surprise(samples, candidate))
+        stored[name] = {
+            "scale": scale,
+            "surprise": round(surprise(samples, scale), 4),
+            "of_nobody_knows": round(log(way.seats), 4),
+            "positions": len(samples),
+            "games": GAMES_PER_TABLE,
+            "honjin": __version__,
+            "rules": game_named(way.title).rules_version,
+        }
+        print(f"{name}: {stored[name]}", flush=True)
     OUT.parent.mkdir(parents=True, exist_ok=True)
     OUT.write_text(json.dumps(stored, indent=2, sort_keys=True) + "\n", encoding="utf-8")
     return 0

@@ -1,182 +1,71 @@
-"""Frames as clients may send them, over a bare socket: however they are cut, a message is a message."""
+"""Bad lines: cut, doubled, delayed and reordered messages, and old ones sent again."""
 
-import base64
-import json
-import os
-import socket
-import struct
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from urllib.parse import urlsplit
+import random
+from collections.abc import Callable
+from threading import Event
 
-import pytest
-
-from tests.server.players import Json, Player, two_at_a_table
+from honjin.games import GAMES
+from tests.server.extent import extent
+from tests.server.parties import Party
+from tests.server.players import Player, play_on, two_at_a_table
 from tests.server.processes import Server
+from tests.server.wire import BadLine, Fault, cut_after, disorder
 
 Come = Callable[[Server], Player]
-
-CONTINUATION, TEXT, BYTES, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
-FINAL = 0x80
+Tell = Callable[[str, object], None]
 
 
-def frame(
-    kind: int, payload: bytes, *, is_final: bool = True, width: int = 0, is_masked: bool = True
-) -> bytes:
-    """`width`: how many bytes the length takes, the fewest unless told."""
-    width = width or (1 if len(payload) < 126 else 3 if len(payload) < 65536 else 9)
-    length = {1: bytes([len(payload) & 127]), 3: b"\x7e" + struct.pack(">H", len(payload))}.get(
-        width, b"\x7f" + struct.pack(">Q", len(payload))
-    )
-    first = bytes([kind | (FINAL if is_final else 0)])
-    if not is_masked:
-        return first + length + payload
-    mask = os.urandom(4)
-    hidden = bytes(byte ^ mask[index % 4] for index, byte in enumerate(payload))
-    return first + bytes([length[0] | 0x80]) + length[1:] + mask + hidden
+def play_through(server: Server, fault: Fault, answers: int) -> dict[str, int]:
+    """One of two plays over a bad line; what was acknowledged is there afterwards, once."""
+    line = BadLine(server.url, fault)
+    with line.open() as address:
+        party = Party("gunshi", [server.url], 5)
+        party.players[0].through = address
+        try:
+            party.play(Event(), answers)
+            party.players[0].through = ""
+            party.players[0].disconnect()
+            party.end()
+            lost, twice = party.lost_and_twice()
+        finally:
+            party.close()
+    figures = {
+        "answers acknowledged": party.answered(),
+        "connections": line.lines,
+        "lost": lost,
+        "twice": twice,
+    }
+    assert lost == 0 and twice == 0 and party.answered() >= answers, figures
+    return figures
 
 
-class BareSocket:
-    def __init__(self, line: socket.socket) -> None:
-        self.line = line
-        self.rest = b""
-
-    def read(self, count: int) -> bytes:
-        while len(self.rest) < count:
-            data = self.line.recv(65536)
-            if not data:
-                raise ConnectionError("closed")
-            self.rest += data
-        found, self.rest = self.rest[:count], self.rest[count:]
-        return found
-
-    def hear(self) -> tuple[int, bytes]:
-        """The next frame: its kind and its payload."""
-        first, length = self.read(2)
-        if length == 126:
-            length = struct.unpack(">H", self.read(2))[0]
-        elif length == 127:
-            length = struct.unpack(">Q", self.read(8))[0]
-        return first & 15, self.read(length)
-
-    def hear_message(self) -> Json:
-        kind, payload = self.hear()
-        assert kind == TEXT, (kind, payload)
-        found: Json = json.loads(payload)
-        return found
+def test_a_line_cut_between_any_two_messages_loses_nothing(server: Server, record_property: Tell) -> None:
+    """Each connection lives one message longer than the one before, up to a dozen; then all over again."""
+    figures = play_through(server, cut_after(12), extent(20, 2000))
+    assert figures["connections"] >= 12
+    for name, figure in figures.items():
+        record_property(name, figure)
 
 
-@contextmanager
-def bare_socket(server: Server, player: Player, buffer: int = 0) -> Iterator[BareSocket]:
-    parts = urlsplit(server.url)
-    line = socket.socket()
-    if buffer:
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
-    line.settimeout(20)
-    line.connect((parts.hostname, parts.port))
-    with line:
-        lines = ["GET /ws HTTP/1.1", f"Host: {parts.netloc}", "Upgrade: websocket", "Connection: Upgrade"]
-        lines += [
-            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
-            "Sec-WebSocket-Version: 13",
-        ]
-        lines += [f"Cookie: honjin={player.http.cookies['honjin']}"]
-        line.sendall("\r\n".join([*lines, "", ""]).encode())
-        bare = BareSocket(line)
-        head = b""
-        while not head.endswith(b"\r\n\r\n"):
-            head += bare.read(1)
-        assert head.startswith(b"HTTP/1.1 101"), head
-        yield bare
+def test_doubled_delayed_and_reordered_messages_change_nothing(server: Server, record_property: Tell) -> None:
+    for name, figure in play_through(server, disorder(random.Random(3)), extent(80, 5000)).items():
+        record_property(name, figure)
 
 
-def ping(number: int) -> bytes:
-    return json.dumps({"t": "ping", "n": number}).encode()
-
-
-def test_a_message_is_heard_however_its_bytes_are_cut(server: Server, person: Come) -> None:
-    with bare_socket(server, person(server)) as bare:
-        for byte in frame(TEXT, ping(1)):
-            bare.line.sendall(bytes([byte]))
-        assert bare.hear_message() == {"t": "pong", "n": 1}
-        many = [ping(number) for number in range(2, 30)]
-        data = b"".join(frame(TEXT, one) for one in many)
-        bare.line.sendall(data[:100])
-        bare.line.sendall(data[100:])
-        assert [bare.hear_message()["n"] for _one in many] == list(range(2, 30))
-        spaced = ping(30) + b" " * 300
-        bare.line.sendall(
-            frame(TEXT, spaced) + frame(TEXT, ping(31), width=9) + frame(BYTES, ping(32), width=3)
-        )
-        assert [bare.hear_message()["n"] for _one in range(3)] == [30, 31, 32]
-
-
-def test_a_message_may_come_in_parts_with_a_ping_between_them(server: Server, person: Come) -> None:
-    with bare_socket(server, person(server)) as bare:
-        whole = ping(7)
-        bare.line.sendall(
-            frame(TEXT, whole[:5], is_final=False)
-            + frame(PING, b"there?")
-            + frame(CONTINUATION, whole[5:9], is_final=False)
-            + frame(CONTINUATION, whole[9:])
-            + frame(TEXT, ping(8))
-        )
-        assert bare.hear() == (PONG, b"there?")
-        assert [bare.hear_message()["n"] for _one in range(2)] == [7, 8]
-
-
-@pytest.mark.parametrize(
-    ("data", "code"),
-    [
-        (frame(TEXT, ping(1), is_masked=False), 1002),
-        (frame(CONTINUATION, b"of nothing"), 1002),
-        (frame(TEXT, b"{", is_final=False) + frame(TEXT, b"}"), 1002),
-        (frame(3, b"no such kind"), 1002),
-        (frame(TEXT | 0x40, ping(1)), 1002),
-        (frame(TEXT, b"x" * 17_000)[:20], 1009),
-        (frame(TEXT, b"{", is_final=False) + frame(CONTINUATION, b"x" * 16_384), 1009),
-    ],
-)
-def test_a_frame_against_the_protocol_closes_the_socket(
-    server: Server, person: Come, data: bytes, code: int
-) -> None:
-    with bare_socket(server, person(server)) as bare:
-        bare.line.sendall(data)
-        kind, payload = bare.hear()
-        assert (kind, struct.unpack(">H", payload[:2])[0]) == (CLOSE, code)
-        with pytest.raises(ConnectionError):
-            bare.hear()
-
-
-def test_a_farewell_is_answered(server: Server, person: Come) -> None:
-    with bare_socket(server, person(server)) as bare:
-        bare.line.sendall(frame(TEXT, ping(1)) + frame(CLOSE, struct.pack(">H", 1000)))
-        kinds = [bare.hear()[0]]
-        kinds += [bare.hear()[0]] if kinds == [TEXT] else []
-        assert kinds[-1] == CLOSE
-
-
-def test_whoever_does_not_read_is_cut_off_and_disturbs_nobody(
-    own_server: Callable[..., Server], person: Come
-) -> None:
-    running = own_server(messages_per_second=1_000_000)
-    red, blue = person(running), person(running)
-    table = two_at_a_table(red, blue)
-    watch = frame(TEXT, json.dumps({"t": "watch", "table": table}).encode())
-    with bare_socket(running, red, buffer=4096) as bare:
-        assert open_sockets(red) == 3
-        bare.line.sendall(
-            watch * 3000
-        )  # answered by more than the system keeps for somebody who does not read
-        until = time.monotonic() + 60
-        while open_sockets(red) == 3:
-            assert time.monotonic() < until, "a client that does not read is never cut off"
-            time.sleep(0.1)
-    asked = red if red.position["table"]["turn"] == red.position["table"]["your_seat"] else blue
-    assert asked.act(asked.position["options"][0]["action"])["seq"] > 0
-
-
-def open_sockets(player: Player) -> int:
-    lines = player.http.get("/metrics").text.splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("honjin_connections "))
+def test_old_messages_sent_again_are_refused(server: Server, person: Come) -> None:
+    """Every answer of a game again, by both players, as a replayed recording would."""
+    red, blue = person(server), person(server)
+    table = two_at_a_table(red, blue, variant="starter")
+    play_on([red, blue], random.Random(6), extent(25, 200))
+    before = red.watch(table), blue.watch(table)
+    size = GAMES["gunshi"].vocabulary.size()
+    rng = random.Random(7)
+    for player, position in ((red, before[0]), (blue, before[1])):
+        for seq in range(-1, position["seq"]):
+            player.send(t="act", table=table, seq=seq, action=rng.randrange(size))
+            assert player.hear_kind("refused")["refusal"]["reason"] == "stale"
+            assert player.hear_kind("position")["seq"] == position["seq"]
+        for seq in (position["seq"] + 1, 2**40):
+            player.send(t="act", table=table, seq=seq, action=rng.randrange(size))
+            assert player.hear_kind("refused")["refusal"]["reason"] == "stale"
+    assert (red.watch(table), blue.watch(table)) == before

@@ -13,6 +13,8 @@ from honjin.games.suikoden.rules.multiplayer.battle import total
 from honjin.games.suikoden.rules.multiplayer.dice import RollDie
 from honjin.games.suikoden.tabletop import CENTRE, FIELD, HAND, TROPHY
 
+SCALE: Final = 500.0
+"""How an advantage and the chance to win belong together: the fit of `tools/fit_scale.py` for four players."""
 STAR: Final[i64] = 60
 NEARLY_CONQUERED: Final[i64] = 500
 """Ten stars that only have to be kept."""
@@ -35,6 +37,7 @@ class CompanyEvaluation(Evaluation):
 
     def __init__(self, root: State, seat: i64, rng: Rng) -> None:
         super().__init__(root, seat, rng)
+        self.scale = SCALE
         assert isinstance(root, Company)
         self.is_blind: bool = root.stage <= ANSWERING
         """The fighters lie face-down: whoever is dealt there in this world is only a guess."""

@@ -15,6 +15,10 @@ from honjin.games.suikoden.state import BUILDING, HOLD, INTERCEPT, READY, SPENT,
 from honjin.games.suikoden.tabletop import FIELD, HAND, LAND_STACK, PILE, ROAD, ROUT, STARTER, TROPHY
 from honjin.games.suikoden.values import attack, defence, fighting_value
 
+SCALE: Final = 1_400.0
+"""How an advantage and the chance to win belong together: the fit of `tools/fit_scale.py`."""
+SCALE_OF_SHARED_PILE: Final = 500.0
+"""The same where both sides play with one deck."""
 STAT: Final[i64] = 6
 """One point of attack, defence or intellect on the field."""
 BODY: Final[i64] = 12
@@ -50,6 +54,7 @@ class SuikodenEvaluation(Evaluation):
         super().__init__(root, seat, rng)
         self.boldness: i64 = rng.below(24)
         assert isinstance(root, Suikoden)
+        self.scale = SCALE_OF_SHARED_PILE if root.rulings.is_shared else SCALE
         self.at_sight = root.phase == BUILDING
 
     def value(self, state: State) -> i64:
@@ -157,16 +162,17 @@ class SuikodenEvaluation(Evaluation):
     def prospect(self, s: Suikoden, card: i64) -> i64:
         """Is somebody worth sending against those who could meet it?"""
         us = self.seat
-        them = enemy_of(us)
-        best: i64 = 0
-        count: i64 = 0
         if us != s.active:
             return FIGHT_POINT  # a guard is always better than none
+        them = enemy_of(us)
+        walls = s.box.hold_defence[s.current[them]]
+        best: i64 = 0
+        count: i64 = 0
         other = s.first_in(them, FIELD)
         while other != NO_CARD:
             if s.status[other] == READY:
                 count += 1
-                worth = defence(s, other)
+                worth = defence(s, other) + walls
                 if worth > best:
                     best = worth
             other = s.after[other]

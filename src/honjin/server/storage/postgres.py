@@ -70,7 +70,7 @@ class PostgresStore(Store):
         try:
             self.writing = await asyncpg.connect(self.url, timeout=10, command_timeout=20)
             await migrate(self.writing)
-            self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=4, timeout=10)
+            self.pool = await asyncpg.create_pool(self.url, min_size=0, max_size=4, timeout=10)
         except (*OUTAGE, asyncpg.PostgresError) as problem:
             raise StoreDown(f"the database does not answer: {problem}") from problem
         listening = asyncio.Event()
