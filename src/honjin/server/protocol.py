@@ -9,6 +9,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from honjin.bots.review import ReviewedEntry, SeatReview
+
 Strength = str
 """The name of a bot, one of `GameInfo.bots`."""
 
@@ -456,32 +458,6 @@ class Verification(msgspec.Struct, frozen=True):
     is_fair: bool
     reason: str = ""
     answer: int = 0
-
-
-class ReviewedEntry(msgspec.Struct, frozen=True):
-    """One answer of a reviewed record; chances to win are those of the seat that decided, or of the first seat."""
-
-    number: int
-    kind: Literal["decision", "chance"]
-    seat: int
-    word: str
-    options: int
-    chance: float
-    preferred: str
-    best: float
-    loss: float
-    luck: list[float]
-
-
-class SeatReview(msgspec.Struct, frozen=True):
-    """What a seat made of its game: decisions, those the search agrees with, wins given away, luck."""
-
-    seat: int
-    name: str
-    decisions: int
-    agreed: int
-    lost: float
-    luck: float
 
 
 class ReviewInfo(msgspec.Struct, frozen=True):
