@@ -3,13 +3,15 @@ PYTHON ?= python3
 ARGS ?=
 export ONLY
 
-.PHONY: help play test web bench kernel lock clean
+.PHONY: help play test soak web bench kernel lock clean
 help:
 	@$(PYTHON) tools/bootstrap.py help
 play:
 	@$(PYTHON) tools/bootstrap.py play $(ARGS)
 test:
 	@$(PYTHON) tools/bootstrap.py test
+soak:
+	@$(PYTHON) tools/bootstrap.py soak $(ARGS)
 web:
 	@$(PYTHON) tools/bootstrap.py web
 bench:

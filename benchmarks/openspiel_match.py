@@ -24,8 +24,8 @@ from honjin import __version__, kernel
 from honjin.bots import bot_named
 from honjin.bots.bot import consult
 from honjin.core.rng import Rng
-from honjin.lab.bench import machine
-from honjin.lab.bench_search import spiel_bot
+from honjin.lab.bench.report import machine
+from honjin.lab.bench.search import spiel_bot
 from honjin.lab.statistics import wilson
 
 OUT = Path(__file__).resolve().parent / "results" / "openspiel_match.json"

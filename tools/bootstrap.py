@@ -3,6 +3,7 @@
 
     make play                    set up, then play in the browser              ARGS="--port 9000"
     make test                    every check, as CI runs it                    ONLY=lint|types|unit|compiled|web|browser
+    make soak                    the long form of the server's survival tests  ARGS="-k killed"
     make web                     build the browser client
     make bench                   benchmarks, side by side with the peers
     make kernel                  compile the rules now, instead of in the background
@@ -39,6 +40,10 @@ KERNEL_LOG = TOOLS / "kernel.log"
 WEB = ROOT / "web"
 BROWSER_TESTS = ROOT / "tests" / "browser"
 CLIENT = ROOT / "src" / "honjin" / "server" / "client"
+
+SOAKED = [
+    f"tests/server/test_{subject}.py" for subject in ("survival", "wire", "outages", "hostile", "secrets")
+]
 
 OLDEST_PYTHON = (3, 11)
 
@@ -81,6 +86,13 @@ def test(arguments: list[str]) -> None:
     finally:
         if building is not None and building.poll() is None:  # some check failed, or Ctrl-C
             stop(building)
+    summarise()
+
+
+def soak(arguments: list[str]) -> None:
+    """Mistreat real servers for about an hour: 200 kills on each database, 100,000 hostile messages, and so on."""
+    install("test")
+    run("soak", "pytest", "-q", "-n", workers(), *SOAKED, *arguments, more={"HONJIN_LONG": "1"})
     summarise()
 
 
@@ -476,6 +488,7 @@ def main(arguments: list[str]) -> None:
     commands = {
         "play": play,
         "test": test,
+        "soak": soak,
         "web": web,
         "bench": bench,
         "kernel": kernel,

@@ -1,7 +1,8 @@
 """The players of the benchmark: many tables, two sockets each, everybody answers as soon as asked.
 
 A table plays on when both of its players have the new position. The time of a move is from sending it until the player
-who made it has the position that follows: on our side it is stored by then.
+who made it has the position that follows: on our side it is stored by then. Both servers are driven by the same loop
+and the same sockets, and of both every message is read as JSON, as far as a player needs it.
 """
 
 from __future__ import annotations
@@ -10,23 +11,21 @@ import asyncio
 import random
 import secrets
 import time
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from functools import partial
+from http.cookiejar import DefaultCookiePolicy
+from typing import Final
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 
-WARM_UP = 2.0
+from benchmarks.server.wire import Wire
 
-
-class Table(Protocol):
-    async def open(self) -> None: ...
-
-    async def move(self, rng: random.Random) -> float:
-        """Play one move; the seconds until it was acknowledged."""
-        ...
-
-    async def close(self) -> None: ...
+WARM_UP: Final = 2.0
+AT_ONCE: Final = 20
+"""Tables that are opened at the same time."""
+NOBODY: Final = -1
+BOTH: Final = 0b11
 
 
 class Result(msgspec.Struct):
@@ -36,31 +35,135 @@ class Result(msgspec.Struct):
     p95: float
     p99: float
     """Milliseconds."""
+    server_cpu: float
+    client_cpu: float
+    """Microseconds of processor time for each move, in the server's process and in that of all players."""
+    bytes_heard: float
+    bytes_sent: float
+    """By both players, for each move."""
 
 
-async def measure(tables: list[Table], seconds: float) -> Result:
+class Meter:
+    """Which moves count, and what they took."""
+
+    def __init__(self) -> None:
+        self.begun = 0.0
+        self.end = 0.0
+        self.times: Final[list[float]] = []
+
+    def note(self, begun: float, now: float) -> None:
+        if self.begun <= begun < self.end:
+            self.times.append(now - begun)
+
+
+class Table:
+    """Two players who answer each other. Titles differ in `open`, `hear` and `act`."""
+
+    def __init__(self, url: str, meter: Meter) -> None:
+        self.url: Final = url
+        self.meter: Final = meter
+        self.rng: Final = random.Random(url)
+        self.wires: list[Wire] = []
+        self.asked = NOBODY
+        """The player who made the last move."""
+        self.sent_at = 0.0
+        self.waiting = BOTH
+        """Players who have not yet heard of it, as a mask."""
+        self.is_ready: Final = asyncio.Event()
+        self.is_done: Final = asyncio.Event()
+
+    async def open(self) -> None:
+        raise NotImplementedError
+
+    def act(self) -> None:
+        """The player who is asked answers."""
+        raise NotImplementedError
+
+    def go_on(self) -> None:
+        """The next move, if it is time to play."""
+        if not self.meter.end:
+            self.is_ready.set()
+        elif time.perf_counter() >= self.meter.end:
+            self.is_done.set()
+        else:
+            self.waiting = BOTH
+            self.act()
+
+    def has_heard(self, player: int) -> None:
+        """A player has the position after the last move; when both have it, the next one is made."""
+        if player == self.asked:
+            self.meter.note(self.sent_at, time.perf_counter())
+        self.waiting &= ~(1 << player)
+        if not self.waiting:
+            self.go_on()
+
+    def send(self, message: bytes) -> None:
+        self.sent_at = time.perf_counter()
+        self.wires[self.asked].send(message)
+
+    def close(self) -> None:
+        for wire in self.wires:
+            wire.close()
+
+    def traffic(self) -> tuple[int, int]:
+        return sum(wire.bytes_heard for wire in self.wires), sum(wire.bytes_sent for wire in self.wires)
+
+
+class Moment(msgspec.Struct):
+    """What was used up to a moment."""
+
+    server: float
+    client: float
+    heard: int
+    sent: int
+
+
+async def measure(
+    make: Callable[[Meter], Table], count: int, seconds: float, server_seconds: Callable[[], float]
+) -> Result:
     """Open all tables, let them play for a while, and look at what was played after the warm-up."""
-    for start in range(0, len(tables), 20):
-        await asyncio.gather(*(table.open() for table in tables[start : start + 20]))
-    begun = time.perf_counter() + WARM_UP
-    end = begun + seconds
-    times: list[float] = []
+    meter = Meter()
+    tables = [make(meter) for _number in range(count)]
+    for start in range(0, count, AT_ONCE):
+        await asyncio.gather(*(table.open() for table in tables[start : start + AT_ONCE]))
+    meter.begun = time.perf_counter() + WARM_UP
+    meter.end = meter.begun + seconds
+    for table in tables:
+        table.go_on()
+    await asyncio.sleep(WARM_UP)
+    before = look(tables, server_seconds)
+    await asyncio.sleep(seconds)
+    after = look(tables, server_seconds)
+    await asyncio.gather(*(table.is_done.wait() for table in tables))
+    for table in tables:
+        table.close()
+    return result(count, seconds, meter.times, before, after)
 
-    async def play(number: int, table: Table) -> None:
-        rng = random.Random(number)
-        while (now := time.perf_counter()) < end:
-            took = await table.move(rng)
-            if now >= begun:
-                times.append(took)
 
-    await asyncio.gather(*(play(number, table) for number, table in enumerate(tables)))
-    await asyncio.gather(*(table.close() for table in tables))
+def look(tables: Sequence[Table], server_seconds: Callable[[], float]) -> Moment:
+    traffic = [table.traffic() for table in tables]
+    heard, sent = (sum(column) for column in zip(*traffic))
+    return Moment(server_seconds(), time.process_time(), heard, sent)
+
+
+def result(tables: int, seconds: float, times: list[float], before: Moment, after: Moment) -> Result:
     times.sort()
+    moves = len(times)
 
     def share(part: float) -> float:
-        return round(times[int(part * (len(times) - 1))] * 1000, 2)
+        return round(times[int(part * (moves - 1))] * 1000, 2)
 
-    return Result(len(tables), round(len(times) / seconds, 1), share(0.5), share(0.95), share(0.99))
+    return Result(
+        tables=tables,
+        moves_per_second=round(moves / seconds, 1),
+        p50=share(0.5),
+        p95=share(0.95),
+        p99=share(0.99),
+        server_cpu=round((after.server - before.server) / moves * 1e6, 1),
+        client_cpu=round((after.client - before.client) / moves * 1e6, 1),
+        bytes_heard=round((after.heard - before.heard) / moves),
+        bytes_sent=round((after.sent - before.sent) / moves),
+    )
 
 
 # --- our server ---------------------------------------------------------------------------------------------
@@ -84,148 +187,155 @@ class Message(msgspec.Struct):
     options: list[Option] = []
 
 
-decode_message = msgspec.json.Decoder(Message).decode
+decode_message: Final = msgspec.json.Decoder(Message).decode
 
 
-class Player:
-    """A guest with a session and a socket."""
+def visitors(url: str) -> httpx.AsyncClient:
+    """HTTP for all guests; each of them keeps its own cookie."""
+    http = httpx.AsyncClient(base_url=url, timeout=60)
+    http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
+    return http
 
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=60)
+
+class Guest:
+    """A session over HTTP."""
+
+    def __init__(self, http: httpx.AsyncClient) -> None:
+        self.http: Final = http
+        self.cookie = ""
         self.csrf = ""
-        self.position = Message("")
-        self.bytes = 0
 
     async def enter(self) -> None:
-        self.csrf = (await self.http.get("/api/me")).json()["csrf"]
-        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        address = self.url.replace("http", "ws", 1) + "/ws"
-        self.socket: ClientConnection = await connect(
-            address, additional_headers={"Cookie": cookie}, compression=None, proxy=None, max_size=None
-        )
+        answer = await self.http.get("/api/me")
+        self.csrf = answer.json()["csrf"]
+        self.cookie = "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
 
     async def post(self, path: str, body: object = None) -> dict[str, str]:
-        answer = await self.http.post(path, json=body, headers={"x-csrf": self.csrf})
+        headers = {"x-csrf": self.csrf, "cookie": self.cookie}
+        answer = await self.http.post(path, json=body, headers=headers)
         answer.raise_for_status()
         found: dict[str, str] = answer.json()
         return found
 
-    async def watch(self, table: str) -> None:
-        self.position = Message("")
-        await self.socket.send(msgspec.json.encode({"t": "watch", "table": table, "since": -1}), text=True)
-        await self.hear(0)
 
-    async def hear(self, seq: int) -> None:
-        """Until the position is at least that new."""
-        while self.position.seq < seq:
-            data = await self.socket.recv(decode=False)
-            message = decode_message(data)
-            if message.t == "position":
-                self.position = message
-                self.bytes = len(data)
-
-    async def leave(self) -> None:
-        await self.socket.close()
-        await self.http.aclose()
-
-
-class OurTable:
+class OurTable(Table):
     """Gunshi between two guests; a finished game is followed by the next."""
 
-    def __init__(self, url: str) -> None:
-        self.players = (Player(url), Player(url))
+    def __init__(self, url: str, meter: Meter, http: httpx.AsyncClient) -> None:
+        super().__init__(url, meter)
+        self.guests: Final = (Guest(http), Guest(http))
         self.id = ""
+        self.position = Message("")
+        """The newest one of the player who is asked."""
+        self.task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        for player in self.players:
-            await player.enter()
+        for player, guest in enumerate(self.guests):
+            await guest.enter()
+            self.wires.append(Wire(f"{self.url}/ws", partial(self.hear, player)))
+            await self.wires[player].connect(guest.cookie)
         await self.sit_down()
+        await self.is_ready.wait()
 
     async def sit_down(self) -> None:
-        first, second = self.players
+        """Make a table and watch it; the game goes on when both see it."""
+        first, second = self.guests
         self.id = (await first.post("/api/tables", {"game": "gunshi", "variant": "basic"}))["id"]
         await second.post(f"/api/tables/{self.id}/join")
-        for player in self.players:
-            await player.watch(self.id)
+        self.asked = NOBODY
+        self.waiting = BOTH
+        for wire in self.wires:
+            wire.send(b'{"t":"watch","table":"%s","since":-1}' % self.id.encode())
 
-    async def move(self, rng: random.Random) -> float:
-        seats = self.players[0].position.table
+    def hear(self, player: int, data: bytes) -> None:
+        message = decode_message(data)
+        if message.t == "position":
+            assert isinstance(message.table, Seats)
+            if message.table.turn in (player, NOBODY):
+                self.position = message
+            self.has_heard(player)
+        elif message.t in ("refused", "problem"):
+            raise SystemExit(f"the server refuses a move: {data.decode()}")
+
+    def act(self) -> None:
+        seats = self.position.table
         assert isinstance(seats, Seats)
         if seats.status == "finished":
-            await self.sit_down()
-            return await self.move(rng)
-        player, other = self.players[seats.turn], self.players[1 - seats.turn]
-        seq = player.position.seq
-        act = {"t": "act", "table": self.id, "seq": seq, "action": rng.choice(player.position.options).action}
-        message = msgspec.json.encode(act)
-        begun = time.perf_counter()
-        await player.socket.send(message, text=True)
-        await player.hear(seq + 1)
-        took = time.perf_counter() - begun
-        await other.hear(player.position.seq)
-        return took
-
-    async def close(self) -> None:
-        for player in self.players:
-            await player.leave()
+            for wire in self.wires:
+                wire.send(b'{"t":"leave","table":"%s"}' % self.id.encode())
+            self.task = asyncio.create_task(self.sit_down())
+            return
+        self.asked = seats.turn
+        action = self.rng.choice(self.position.options).action
+        act = b'{"t":"act","table":"%s","seq":%d,"action":%d}'
+        self.send(act % (self.id.encode(), self.position.seq, action))
 
 
 # --- boardgame.io -------------------------------------------------------------------------------------------
 
 
-class PeerTable:
+class State(msgspec.Struct):
+    """As much of a position as a player of boardgame.io needs."""
+
+    state: int = msgspec.field(name="_stateID")
+
+
+decode_packet: Final = msgspec.json.Decoder(tuple[str, str, State, msgspec.Raw]).decode
+
+
+class PeerTable(Table):
     """The small game of `boardgameio/server.js`, over the frames of socket.io."""
 
-    NAMESPACE = "/skirmish,"
+    NAMESPACE: Final = b"/skirmish,"
+    UPDATE: Final = b'42/skirmish,["update"'
 
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.sockets: list[ClientConnection] = []
-        self.id = ""
+    def __init__(self, url: str, meter: Meter) -> None:
+        super().__init__(url, meter)
+        self.id = secrets.token_hex(8)
+        """The first to ask for a match makes it."""
         self.state = 0
-        self.bytes = 0
 
     async def open(self) -> None:
-        self.id = secrets.token_hex(8)  # the first to ask for a match makes it
-        address = self.url.replace("http", "ws", 1) + "/socket.io/?EIO=4&transport=websocket"
-        for seat in range(2):
-            socket = await connect(address, compression=None, proxy=None, max_size=None)
-            await socket.recv()
-            await socket.send("40" + self.NAMESPACE)
-            await socket.recv()
-            await self.emit(socket, ["sync", self.id, str(seat), None, 2])
-            await self.hear(socket, '42/skirmish,["sync"')
-            self.sockets.append(socket)
+        for player in range(2):
+            address = f"{self.url}/socket.io/?EIO=4&transport=websocket"
+            self.wires.append(Wire(address, partial(self.hear, player)))
+            await self.wires[player].connect()
+        await self.is_ready.wait()
 
-    async def emit(self, socket: ClientConnection, content: object) -> None:
-        await socket.send("42" + self.NAMESPACE + msgspec.json.encode(content).decode())
+    def emit(self, player: int, content: object) -> None:
+        self.wires[player].send(b"42" + self.NAMESPACE + msgspec.json.encode(content))
 
-    async def hear(self, socket: ClientConnection, beginning: str) -> str:
-        """The next message of a kind; pings are answered."""
-        while True:
-            data = str(await socket.recv())
-            if data == "2":
-                await socket.send("3")
-            elif data.startswith(beginning):
-                self.bytes = len(data)
-                return data
+    def hear(self, player: int, data: bytes) -> None:
+        if data.startswith(self.UPDATE):
+            self.state = decode_packet(data[len(b"42/skirmish,") :])[2].state
+            self.has_heard(player)
+        elif data == b"2":
+            self.wires[player].send(b"3")  # it asks now and then whether we are there
+        elif data.startswith(b"0"):
+            self.wires[player].send(b"40" + self.NAMESPACE)
+        elif data.startswith(b"40"):
+            self.emit(player, ["sync", self.id, str(player), None, 2])
+        elif data.startswith(b'42/skirmish,["sync"'):
+            self.has_heard(player)
 
-    async def move(self, rng: random.Random) -> float:
-        seat = self.state % 2
-        move = {
-            "type": "MAKE_MOVE",
-            "payload": {"type": "march", "args": [rng.randrange(12), "d4"], "playerID": str(seat)},
-        }
-        content = ["update", move, self.state, self.id, str(seat)]
-        begun = time.perf_counter()
-        await self.emit(self.sockets[seat], content)
-        await self.hear(self.sockets[seat], '42/skirmish,["update"')
-        took = time.perf_counter() - begun
-        await self.hear(self.sockets[1 - seat], '42/skirmish,["update"')
-        self.state += 1
-        return took
+    def act(self) -> None:
+        self.asked = self.state % 2
+        seat = str(self.asked)
+        payload = {"type": "march", "args": [self.rng.randrange(21), "d4"], "playerID": seat}
+        content = ["update", {"type": "MAKE_MOVE", "payload": payload}, self.state, self.id, seat]
+        self.sent_at = time.perf_counter()
+        self.emit(self.asked, content)
 
-    async def close(self) -> None:
-        for socket in self.sockets:
-            await socket.close()
+
+# --- nothing but frames -------------------------------------------------------------------------------------
+
+
+class CeilingTable(OurTable):
+    """At the server of `ceiling`, which knows no guests and pairs those who name the same table."""
+
+    async def open(self) -> None:
+        self.id = secrets.token_hex(8)
+        for player in range(2):
+            self.wires.append(Wire(f"{self.url}/ws?{self.id}", partial(self.hear, player)))
+            await self.wires[player].connect()
+        await self.is_ready.wait()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from honjin.bots.review import Review, outcomes_to_try, review
+from honjin.bots.review import Review, outcomes_to_try, review, review_entries
 from honjin.core.question import CHANCE
 from honjin.core.record import read_record, setup_of
 from honjin.core.rng import Rng
@@ -82,3 +82,12 @@ def test_all_outcomes_of_a_small_roll_are_tried_by_their_weights() -> None:
         legal = state.legal()
         state.answer(legal.at_weight(rng.below(legal.total)))
     assert rolled == 50
+
+
+def test_a_review_made_in_pieces_is_the_same() -> None:
+    record = read_record((GOLDEN / "tokugawa/agreed_no_result.txt").read_text(encoding="utf-8"), GAMES)
+    del record.entries[30:]
+    setup = setup_of(record, GAMES)
+    whole = list(review_entries(record, setup, 4, 1))
+    assert len(whole) == 30
+    assert list(review_entries(record, setup, 4, 1, begin=12)) == whole[12:]

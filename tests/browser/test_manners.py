@@ -93,7 +93,7 @@ def test_chairs_are_chosen_left_and_freed_before_the_game(open_page: OpenPage) -
     guest.get_by_role("button", name="Sit here").last.click()
     guest.get_by_role("button", name="Leave the table").wait_for()
     third = maker.locator(".waiting li").nth(2)
-    third.get_by_role("button", name="Free the chair").click()
+    third.get_by_role("button", name="Free this chair: ").click()
     third.get_by_text("empty seat").wait_for()
     guest.get_by_role("button", name="Sit here").first.click()
     guest.get_by_role("button", name="Leave the table").click()
@@ -106,6 +106,7 @@ def test_chairs_are_chosen_left_and_freed_before_the_game(open_page: OpenPage) -
 
 def test_a_pause_is_agreed_on_and_the_clock_stands_still(open_page: OpenPage) -> None:
     red, blue = two_players(open_page, clock="20 minutes")
+    play_any(red if lit(red).count() else blue, random.Random(1))  # the clock begins with the first answer
     red.locator(".clock.running").wait_for()
     choose_in_menu(red, "Ask for a pause")
     notice(red, "You have asked for a pause.")
@@ -198,14 +199,14 @@ def test_the_muted_are_not_heard_until_one_wants_to(open_page: OpenPage) -> None
     say(red, "good luck")
     chat = blue.get_by_role("list", name="Chat")
     chat.get_by_text("good luck").wait_for()
-    blue.get_by_role("button", name=re.compile("^Mute ")).click()
+    blue.get_by_role("button", name=re.compile("^Mute: ")).click()
     chat.get_by_text("good luck").wait_for(state="detached")
     say(red, "are you there?")
     say(blue, "my move first")
     red.get_by_role("list", name="Chat").get_by_text("my move first").wait_for()
     assert chat.get_by_text("are you there?").count() == 0
     assert violations(blue) == []
-    blue.get_by_role("button", name=re.compile("^Hear ")).click()
+    blue.get_by_role("button", name=re.compile("^Hear again: ")).click()
     chat.get_by_text("are you there?").wait_for()
 
 

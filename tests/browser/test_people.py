@@ -116,7 +116,7 @@ def test_a_passkey_makes_an_account_and_signs_in(
     name = page.locator("h1").inner_text()
     page.get_by_role("button", name="Sign up with a passkey").click()
     page.get_by_text("Passkey 1").wait_for()
-    page.get_by_role("button", name="Remove Passkey 1").click()
+    page.get_by_role("button", name="Remove: Passkey 1").click()
     page.get_by_role("alert").get_by_text("This is your only way to sign in").wait_for()
     complaints.clear()
     keep_picture(page, "passkeys")
@@ -133,7 +133,7 @@ def test_a_passkey_makes_an_account_and_signs_in(
     page.get_by_label("New password").fill(SECRET)
     page.get_by_role("button", name="Set a password").click()
     page.get_by_text("The password is saved.").wait_for()
-    page.get_by_role("button", name="Remove Passkey 1").click()
+    page.get_by_role("button", name="Remove: Passkey 1").click()
     page.get_by_text("None yet.").wait_for()
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.browser.conftest import SHOTS, OpenPage
 from tests.browser.playing import play_any, start_quick_game, wait_for_choice
+from tests.browser.test_pages import violations
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -98,3 +99,79 @@ def test_a_game_goes_on_from_any_position(open_page: OpenPage) -> None:
     page.wait_for_selector(".place-board svg")
     assert wait_for_choice(page)
     play_any(page, random.Random(1))
+
+
+LONGEST_REVIEW = 240_000
+"""Milliseconds for a few answers, on sources that are not compiled and a busy machine."""
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "scheme"), [("en-GB", (1440, 900), "light"), ("ja-JP", (360, 740), "dark")]
+)
+def test_a_game_is_reviewed_while_one_looks_on(
+    open_page: OpenPage, language: str, size: tuple[int, int], scheme: str
+) -> None:
+    page = open_page(language=language, size=size, scheme=scheme)
+    page.goto(play_and_resign(page, 3))
+    page.wait_for_selector("[data-step='0']")
+    page.keyboard.press("r")
+    review = page.get_by_role("region", name=re.compile("^(Review|検討)$"))
+    review.locator("svg[role=img]").wait_for()
+    progress = review.locator("progress")
+    progress.wait_for(state="detached", timeout=LONGEST_REVIEW)
+    rows = review.locator("tbody tr")
+    assert rows.count() == 2
+    decided = [re.findall(r"\d+", row.locator("td").first.inner_text()) for row in rows.all()]
+    assert all(len(pair) == 2 for pair in decided)
+    assert any(int(number) > 0 for pair in decided for number in pair)
+    assert review.locator("path.line").count() == 2
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SHOTS / f"review-{language}-{size[0]}.png", full_page=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert violations(page) == []
+    graph = review.locator("svg[role=img]")
+    graph.evaluate("element => element.scrollIntoView({block: 'center'})")
+    box = graph.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] * 0.9, box["y"] + box["height"] / 2)
+    page.wait_for_function("() => Number(document.querySelector('[data-step]').dataset.step) > 1")
+
+
+def test_a_note_at_a_step_makes_a_copy_with_a_link_of_its_own(open_page: OpenPage) -> None:
+    page = open_page()
+    address = play_and_resign(page, 6)
+    page.goto(f"{address}?step=3")
+    page.get_by_role("button", name="Note something here").click()
+    page.get_by_label("Comment").fill("Too early: the archer is not there yet.")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_text("Too early: the archer is not there yet.").wait_for()
+    assert address.split("?")[0] not in page.url
+    assert "step=3" in page.url
+    page.reload()
+    page.get_by_text("Too early: the archer is not there yet.").wait_for()
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_selector("[data-step='2']")
+    assert page.get_by_text("Too early").count() == 0
+
+
+def test_a_game_plays_itself_and_stops_at_the_end(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(play_and_resign(page, 2))
+    page.wait_for_selector("[data-step='0']")
+    page.keyboard.press(" ")
+    page.get_by_role("button", name="Pause", exact=True).wait_for()
+    page.get_by_role("button", name="Play", exact=True).wait_for(timeout=60_000)
+    assert step_of(page) == int(page.locator("input[type=range]").get_attribute("max") or -1)
+
+
+def test_the_board_is_turned_and_seen_by_an_onlooker(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(play_and_resign(page, 6))
+    page.wait_for_selector("[data-step='0']")
+    before = page.locator(".board .names").inner_html()
+    page.keyboard.press("f")
+    page.wait_for_function(
+        "before => document.querySelector('.board .names').innerHTML !== before", arg=before
+    )
+    page.get_by_label("Seen by").select_option("public")
+    page.wait_for_function("() => location.search.includes('eyes=public')")

@@ -137,7 +137,7 @@ def test_a_deck_is_built_with_filters_and_completed(open_page: OpenPage) -> None
     assert all("Cavalry" in str(card.get_attribute("aria-label")) for card in shown.all())
     answer(page, builder.locator("button.card.lit").first)
     assert "1 of 40 characters" in builder.inner_text()
-    assert builder.locator(".deck li").count() == 1
+    assert page.get_by_role("region", name="Your deck").locator("li").count() == 1
     builder.get_by_label("Name or text").fill("no such card")
     assert "No card fits" in builder.inner_text()
     builder.get_by_role("button", name="Clear the filters").click()

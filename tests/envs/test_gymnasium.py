@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
 import gymnasium
 import numpy as np
 import pytest
@@ -9,6 +13,7 @@ from gymnasium.utils.env_checker import check_env
 
 import honjin.envs.gymnasium as ours
 from honjin.core.refusal import BadInput
+from honjin.envs.ways import ways
 
 NAMES = sorted(name for name in gymnasium.registry if name.startswith("honjin/"))
 
@@ -16,6 +21,19 @@ NAMES = sorted(name for name in gymnasium.registry if name.startswith("honjin/")
 def test_every_variant_and_number_of_seats_has_a_name() -> None:
     assert {"honjin/gunshi-v0", "honjin/gunshi-starter-v0", "honjin/tokugawa-short-v0"} <= set(NAMES)
     assert {"honjin/goryokaku-v0", "honjin/goryokaku-3p-v0", "honjin/goryokaku-4p-v0"} <= set(NAMES)
+    assert len(NAMES) == len(ways())
+
+
+def test_gymnasium_makes_an_environment_by_its_name_alone(tmp_path: Path) -> None:
+    """In a process that has imported nothing of ours, and far from the sources."""
+    example = """
+import gymnasium
+table = gymnasium.make("honjin.envs.gymnasium:honjin/goryokaku-3p-v0")
+observation, info = table.reset(seed=1)
+print(gymnasium.make("honjin/gunshi-v0").spec.id, int(observation["action_mask"].sum()) > 0)
+"""
+    done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, cwd=tmp_path)
+    assert done.stdout == "honjin/gunshi-v0 True\n", done.stderr
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -7,7 +7,8 @@ import pytest
 
 from honjin.cli import bench as command
 from honjin.core.refusal import BadInput
-from honjin.lab.bench import KERNELS, PEERS, ratios_of, spread, titles_named
+from honjin.lab.bench.process import KERNELS, PEERS
+from honjin.lab.bench.report import ratios_of, spread, titles_named
 
 
 def run(*words: str) -> int:

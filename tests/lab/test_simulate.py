@@ -65,6 +65,11 @@ def test_one_bot_takes_all_seats() -> None:
     assert Series(Plan("gunshi", ["random"])).play(0).bots == ["random", "random"]
 
 
+def test_every_bot_that_is_named_has_a_seat() -> None:
+    assert setup_of(Plan("goryokaku", ["random"] * 3)).seats == 3
+    assert setup_of(Plan("goryokaku", ["random"] * 3, seats=4)).seats == 4
+
+
 def test_games_end_by_the_turn_cap_unless_the_plan_says_otherwise() -> None:
     assert setup_of(Plan("gunshi", ["random"])).options["turn_cap"] == "200"
     assert setup_of(Plan("gunshi", ["random"], options={"turn_cap": "3"})).options["turn_cap"] == "3"
@@ -259,7 +264,11 @@ def test_games_of_another_plan_are_not_mixed_in(tmp_path: Path) -> None:
         (["chess"], "there is no game 'chess'"),
         (["gunshi", "--bots", "random,alphazero"], "there is no bot 'alphazero'"),
         (["gunshi", "--bots", ""], "there is no bot ''"),
-        (["gunshi", "--bots", "random,random,random"], "3 bots do not fit at a table of 2"),
+        (["gunshi", "--bots", "random,random,random"], "gunshi is for 2 players, not 3"),
+        (
+            ["goryokaku", "--bots", "random,random,random", "--seats", "2"],
+            "3 bots do not fit at a table of 2",
+        ),
         (["gunshi", "--variant", "blitz"], "gunshi has no variant 'blitz'"),
         (["gunshi", "--option", "turn_cap"], "--option takes key=value, not 'turn_cap'"),
         (["gunshi", "--option", "turn_cap=soon"], "option turn_cap cannot be 'soon'"),

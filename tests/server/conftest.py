@@ -15,6 +15,13 @@ KINDS = [
 ]
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What was measured: kills, answers acknowledged, lost, twice."""
+    for report in terminalreporter.stats.get("passed", []) + terminalreporter.stats.get("failed", []):
+        if figures := [f"{figure:,} {name}" for name, figure in report.user_properties]:
+            terminalreporter.write_line(f"{report.nodeid.rpartition('::')[2]}: {', '.join(figures)}")
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     server = Postgres().start()

@@ -8,17 +8,25 @@ from typing import Any
 
 import httpx
 from websockets.exceptions import ConnectionClosed
+from websockets.protocol import State
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
+
+
+def client(url: str) -> httpx.Client:
+    """Without TLS, and without reading the certificates of the whole world."""
+    return httpx.Client(base_url=url, timeout=20, verify=False)
 
 
 class Player:
     """Somebody at a browser."""
 
     def __init__(self, url: str) -> None:
-        self.http = httpx.Client(base_url=url, timeout=20)
+        self.http = client(url)
         self.me: Json = self.get("/api/me")
+        self.through = ""
+        """The address of the socket, if it is not the server's own."""
         self.line = ExitStack()
         self.socket: ClientConnection | None = None
         self.received: list[bytes] = []
@@ -42,16 +50,14 @@ class Player:
 
     def move_to(self, url: str) -> None:
         """Another server of the same house: cookies of one address, whatever the port."""
-        cookies = self.http.cookies
-        self.http.close()
-        self.http = httpx.Client(base_url=url, timeout=20, cookies=cookies)
+        self.http.base_url = url
 
     # --- the socket -----------------------------------------------------------------------------------------
 
     def connect(self) -> "Player":
         self.disconnect()
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        address = str(self.http.base_url).replace("http", "ws", 1).rstrip("/") + "/ws"
+        address = self.through or str(self.http.base_url).replace("http", "ws", 1).rstrip("/") + "/ws"
         line = connect(
             address,
             additional_headers={"Cookie": cookie},
@@ -62,6 +68,9 @@ class Player:
         )
         self.socket = self.line.enter_context(line)
         return self
+
+    def is_connected(self) -> bool:
+        return self.socket is not None and self.socket.protocol.state is State.OPEN
 
     def disconnect(self) -> None:
         if self.socket is not None:
@@ -81,14 +90,21 @@ class Player:
         self.socket.send(json.dumps(message))
 
     def hear(self, timeout: float = 10) -> Json:
-        """The next message; positions are remembered."""
+        """The next message; the newest position is remembered."""
         assert self.socket is not None
         data = self.socket.recv(timeout, decode=False)
         self.received.append(data)
         message: Json = json.loads(data)
-        if message["t"] == "position":
+        if message["t"] == "position" and not self.is_old(message):
             self.position = message
         return message
+
+    def is_old(self, position: Json) -> bool:
+        """Has a newer position of that table been heard already?"""
+        known = self.position
+        return bool(
+            known and known["table"]["id"] == position["table"]["id"] and known["seq"] > position["seq"]
+        )
 
     def hear_kind(self, kind: str, timeout: float = 10) -> Json:
         while True:

@@ -11,12 +11,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
-import httpx
-
 ROOT = Path(__file__).resolve().parents[2]
+BYTECODE = ROOT / ".pytest_cache" / "bytecode"
+"""Servers are started hundreds of times: Python keeps what it compiled, whatever the environment says."""
 
 
 def free_port() -> int:
@@ -47,6 +48,8 @@ class Server:
             "HONJIN_PORT": str(self.port),
             "HONJIN_DATABASE": self.database,
             "HONJIN_KERNEL": "interpreted",
+            "PYTHONPYCACHEPREFIX": str(BYTECODE),
+            "PYTHONDONTWRITEBYTECODE": "",
         }
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
@@ -61,14 +64,23 @@ class Server:
 
     def wait(self) -> None:
         assert self.process is not None
-        for _try in range(600):
+        end = time.monotonic() + 120
+        while time.monotonic() < end:
             assert self.process.poll() is None, self.log.read_text()
             try:
-                if httpx.get(f"{self.url}/health", timeout=5).status_code == 200:
+                if self.is_healthy():
                     return
-            except httpx.TransportError:
+            except OSError:
                 time.sleep(0.05)
-        raise AssertionError(f"no server after 30 s: {self.log.read_text()}")
+        raise AssertionError(f"no server after 120 s: {self.log.read_text()}")
+
+    def is_healthy(self) -> bool:
+        asking = HTTPConnection("127.0.0.1", self.port, timeout=20)
+        try:
+            asking.request("GET", "/health")
+            return asking.getresponse().status == 200
+        finally:
+            asking.close()
 
     def kill(self) -> None:
         """As the power failing: no farewell, nothing finished."""
@@ -150,9 +162,14 @@ class Postgres:
             stdout=subprocess.DEVNULL,
             **self.rights,
         )
-        command = [str(home / "bin" / "postgres"), "-D", str(data), "-k", str(self.root)]
+        self.home = home
+        self.run()
+
+    def run(self) -> None:
+        """Start the server on the data that is there, and wait until it listens."""
+        command = [str(self.home / "bin" / "postgres"), "-D", str(self.root / "data"), "-k", str(self.root)]
         options = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "max_connections=60"]
-        with open(self.root / "log", "wb") as log:
+        with open(self.root / "log", "ab") as log:
             process = subprocess.Popen(
                 [*command, "-h", "127.0.0.1", "-p", str(self.port), *options],
                 cwd=self.root,
@@ -194,7 +211,8 @@ class Postgres:
                 time.sleep(0.1)
         raise AssertionError("PostgreSQL does not become ready")
 
-    def stop(self) -> None:
+    def halt(self) -> None:
+        """Gone, but not forgotten: `run` goes on with the same data."""
         if self.process is not None:
             self.process.send_signal(signal.SIGINT)
             try:
@@ -202,4 +220,7 @@ class Postgres:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
+
+    def stop(self) -> None:
+        self.halt()
         shutil.rmtree(self.root, ignore_errors=True)

@@ -1,7 +1,9 @@
 """Hints at a table, and reviews of what was played there."""
 
 import random
+import time
 from collections.abc import Callable
+from typing import Any
 
 from tests.server.players import Player, is_over, play_on, two_at_a_table
 from tests.server.processes import Server
@@ -58,6 +60,21 @@ def test_the_levels_are_offered_and_play(server: Server, person: Come) -> None:
     red.hear_until(lambda position: bool(position["options"]), timeout=60)
 
 
+def wait_for_review(player: Player, key: str) -> dict[str, Any]:
+    """Ask again until everything has been looked at; it only ever grows."""
+    looked_at = 0
+    for _second in range(120):
+        found = player.http.get(f"/api/records/{key}/review")
+        assert found.status_code == 200, found.text
+        review: dict[str, Any] = found.json()
+        assert looked_at <= review["looked_at"] <= review["answers"]
+        looked_at = review["looked_at"]
+        if looked_at == review["answers"]:
+            return review
+        time.sleep(0.5)
+    raise AssertionError(f"only {looked_at} answers were looked at")
+
+
 def test_a_game_that_is_over_is_reviewed_and_one_that_is_not_is_not(server: Server, person: Come) -> None:
     red, blue = person(server), person(server)
     table = two_at_a_table(red, blue, variant="starter", options={"turn_cap": "1"})
@@ -67,12 +84,29 @@ def test_a_game_that_is_over_is_reviewed_and_one_that_is_not_is_not(server: Serv
     if not is_over(red.position):
         red.send(t="resign", table=table)
         red.hear_until(is_over)
-    found = red.http.get(f"/api/records/{table}/review", timeout=110)
-    assert found.status_code == 200, found.text
-    review = found.json()
+    review = wait_for_review(red, table)
     assert review["title"] == "gunshi"
     assert [seat["seat"] for seat in review["seats"]] == [0, 1]
     assert review["entries"]
     assert sum(seat["decisions"] for seat in review["seats"]) == sum(
         entry["kind"] == "decision" for entry in review["entries"]
     )
+
+
+def test_a_comment_makes_a_copy_of_the_record(server: Server, person: Come) -> None:
+    red, blue = person(server), person(server)
+    table = two_at_a_table(red, blue, variant="starter")
+    play_on([red, blue], random.Random(2), 4)
+    red.send(t="resign", table=table)
+    red.hear_until(is_over)
+    noted = red.post(f"/api/records/{table}/comments", {"step": 2, "text": "too\n early; wait"})
+    assert noted["key"] != table
+    again = red.get(f"/api/records/{noted['key']}/replay")
+    assert again["answers"][1]["comment"] == "too early; wait"
+    assert red.get(f"/api/verify/{noted['key']}")["is_fair"]
+    assert red.get(f"/api/records/{table}/replay")["answers"][1]["comment"] == ""
+    cleared = red.post(f"/api/records/{noted['key']}/comments", {"step": 2, "text": " "})
+    assert all(line["comment"] == "" for line in cleared["answers"])
+    for wish in ({"step": 0, "text": "no"}, {"step": 9999, "text": "no"}, {"step": 1, "text": "x" * 501}):
+        refused = red.ask("POST", f"/api/records/{table}/comments", wish)
+        assert (refused.status_code, refused.json()["reason"]) == (400, "bad_input")

@@ -1,98 +1,117 @@
 """Hostile clients: never a 5xx, a traceback or a changed table."""
 
+import contextlib
 import json
-import os
 import random
-import string
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from honjin.server.people import Sessions
-from tests.server.players import ConnectionClosed, Player, two_at_a_table
+from tests.server.extent import IS_LONG, extent
+from tests.server.junk import Fuzz, value
+from tests.server.players import ConnectionClosed, Player, actor, two_at_a_table
 from tests.server.processes import ROOT, Server
 
 Come = Callable[[Server], Player]
 
-MESSAGES = 100_000 if os.environ.get("HONJIN_LONG") else 1500
-REQUESTS = 5_000 if os.environ.get("HONJIN_LONG") else 150
-KINDS = ["watch", "leave", "act", "why", "undo", "resign", "offer", "decline", "say", "ping", "position", ""]
+MESSAGES = extent(1500, 100_000)
+REQUESTS = extent(150, 5_000)
+CANARY = "the third card from the left"
 
 
-def junk(rng: random.Random, depth: int = 0) -> object:
-    """Some value or other."""
-    kind = rng.randrange(9 if depth < 3 else 6)
-    if kind == 0:
-        return rng.choice([0, 1, -1, 2**31, 2**63, -(2**63) - 1, 10**30, 665, 3])
-    if kind == 1:
-        return rng.choice([None, True, False, 1.5, -0.0, 1e308])
-    if kind in (2, 3):
-        return "".join(rng.choice(string.printable + "\u202e\x00軍") for _ in range(rng.randrange(12)))
-    if kind in (4, 5):
-        return rng.choice(["no_result", "undo", "pause", "../../etc/passwd", "' OR 1=1 --", "x" * 900])
-    if kind == 6:
-        return [junk(rng, depth + 1) for _ in range(rng.randrange(4))]
-    return {str(junk(rng, 3)): junk(rng, depth + 1) for _ in range(rng.randrange(4))}
-
-
-def message(rng: random.Random, tables: list[str]) -> str | bytes:
-    """From nearly right to noise."""
-    kind = rng.randrange(10)
-    if kind == 0:
-        return rng.randbytes(rng.randrange(80))
-    if kind == 1:
-        return rng.choice(
-            ["[" * 9000, '{"t":' * 1500, "", "null", "{}", "x" * 15_000, "\ufeff{}", '{"t":"act"}']
-        )
-    table = rng.choice([*tables, "nope", "", "x" * 70])
-    wish: dict[str, object] = {"t": rng.choice(KINDS), "table": table}
-    for name in rng.sample(["seq", "action", "since", "kind", "text", "n", "extra"], rng.randrange(4)):
-        wish[name] = junk(rng)
-    if kind < 6:
-        wish["action"] = rng.choice([0, 1, 2, 300, -7, 2**40])
-        wish["seq"] = rng.choice([0, 0, 0, 1, -1, 2**40])
-        wish["t"] = rng.choice(["act", "why", "undo"])
-        wish = {name: wish[name] for name in ("t", "table", "seq", "action") if name in wish}
-        if wish["t"] == "undo":
-            del wish["action"]
-        if wish["t"] == "why":
-            del wish["seq"]
-    text = json.dumps(wish)
-    if kind == 9:
-        at = rng.randrange(len(text))
-        text = text[:at] + rng.choice(string.printable) + text[at + 1 :]
-    return text
-
-
-def test_hostile_messages_change_nothing(server: Server, person: Come) -> None:
-    red, blue, stranger = person(server), person(server), person(server)
+def test_hostile_messages_change_nothing(
+    server: Server, person: Come, record_property: Callable[[str, object], None]
+) -> None:
+    """From a stranger, from an onlooker, and from a player of another table: no change, no leak, no failure."""
+    red, blue = person(server), person(server)
     table = two_at_a_table(red, blue)
     private = two_at_a_table(red, blue, spectators="none", is_public=False)
-    before = red.watch(table), red.watch(private)
-    rng = random.Random(os.environ.get("HONJIN_SEED", "1"))
-    stranger.connect()
-    for _number in range(MESSAGES):
-        assert stranger.socket is not None
+    invited = two_at_a_table(red, blue, spectators="full")
+    red.send(t="say", table=private, text=CANARY)
+    blue.hear_kind("chat")
+    tables = [table, private, invited]
+    before = [fresh(red, one) for one in tables]
+    stranger, onlooker, neighbour = person(server).connect(), person(server), person(server)
+    onlooker.watch(table)
+    neighbour.watch(neighbour.post("/api/quick", {"game": "gunshi", "bot": "random"})["id"])
+    fuzz = Fuzz(random.Random(1), tables)
+    heard: set[str] = set()
+    for number in range(MESSAGES):
+        sender = (stranger, onlooker, neighbour)[number % 3]
+        assert sender.socket is not None
         try:
-            stranger.socket.send(message(rng, [table, private]))
-            for _answer in range(4):
-                stranger.socket.recv(0, decode=False)
+            sender.socket.send(fuzz.message())
+            while True:
+                heard.add(reason_of(sender.socket.recv(0, decode=False), [private, invited]))
         except TimeoutError:
             continue
         except ConnectionClosed:
-            stranger.connect()
+            sender.connect()
+    for sender in (stranger, onlooker, neighbour):
+        wait_until_read(sender)
     assert server.process is not None and server.process.poll() is None
-    after = red.watch(table), red.watch(private)
-    assert after == before
+    assert [fresh(red, one) for one in tables] == before
+    assert "server_error" not in heard
+    assert {
+        "bad_message",
+        "no_seat",
+        "not_your_turn",
+        "no_spectators",
+        "not_invited",
+        "no_such_table",
+    } <= heard
+    record_property("hostile messages", MESSAGES)
     server.check_log()
+
+
+def wait_until_read(sender: Player) -> None:
+    """The server reads one message after the other: when it answers this one, it has read them all."""
+    with contextlib.suppress(ConnectionClosed):
+        sender.send(t="ping", n=123_456_789)
+        while sender.hear(60) != {"t": "pong", "n": 123_456_789}:
+            pass
+
+
+def fresh(player: Player, table: str) -> dict[str, object]:
+    """The table as a player sees it who has just come."""
+    return player.connect().watch(table)
+
+
+def reason_of(data: bytes, closed: list[str]) -> str:
+    """Why a message was refused, or nothing; of closed tables a stranger hears nothing else."""
+    message = msgspec.json.decode(data)
+    assert CANARY.encode() not in data
+    assert b"Traceback" not in data and b"honjin.server" not in data
+    if message["t"] in ("position", "presence", "chat", "chat_log", "hinted"):
+        about = message["table"]["id"] if message["t"] == "position" else message["table"]
+        assert about not in closed, message
+    refusal = message.get("refusal") or message
+    return str(refusal.get("reason", ""))
+
+
+def test_a_player_cannot_answer_for_the_other_seat(server: Server, person: Come) -> None:
+    red, blue = person(server), person(server)
+    table = two_at_a_table(red, blue)
+    one = actor([red, blue])
+    other = blue if one is red else red
+    before = fresh(other, table)
+    for option in one.position["options"]:
+        other.send(t="act", table=table, seq=before["seq"], action=option["action"])
+        assert other.hear_kind("refused")["refusal"]["reason"] == "not_your_turn"
+    assert fresh(other, table) == before
 
 
 def test_hostile_requests_are_refused(server: Server, person: Come) -> None:
     red = person(server)
-    rng = random.Random(os.environ.get("HONJIN_SEED", "2"))
+    rng = random.Random(2)
     paths = [
         "/api/me",
         "/api/tables",
@@ -110,7 +129,7 @@ def test_hostile_requests_are_refused(server: Server, person: Come) -> None:
     paths += ["/api/rules/..%2f..%2fx", "/assets/../../app.py", "/%2e%2e/app.py", "/api/tables/" + "x" * 3000]
     for _number in range(REQUESTS):
         kind = rng.randrange(4)
-        body = json.dumps(junk(rng)).encode()
+        body = json.dumps(value(rng)).encode()
         if kind == 0:
             body = rng.randbytes(50)
         elif kind == 1:
@@ -128,6 +147,32 @@ def test_hostile_requests_are_refused(server: Server, person: Come) -> None:
         assert "honjin.server" not in answer.text
     too_much = red.http.post("/api/tables", content=b"x" * 100_000, headers={"x-csrf": red.me["csrf"]})
     assert too_much.status_code == 413
+    server.check_log()
+
+
+def test_requests_made_from_the_schema_never_fail(server: Server, person: Come, tmp_path: Path) -> None:
+    """schemathesis reads our OpenAPI description and sends what fits it and what does not."""
+    red = person(server)
+    command = [
+        *(sys.executable, "-m", "schemathesis.cli", "run", f"{server.url}/api/openapi.json"),
+        *("--checks", "not_a_server_error", "--max-examples", str(extent(2, 100)), "--seed", "1"),
+        *(
+            "--phases",
+            "examples,coverage,fuzzing" if IS_LONG else "fuzzing",
+            "--suppress-health-check",
+            "all",
+            "--no-shrink",
+        ),
+        *(
+            "--header",
+            f"Cookie: honjin={red.http.cookies['honjin']}",
+            "--header",
+            f"x-csrf: {red.me['csrf']}",
+        ),
+    ]
+    found = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert found.returncode == 0, found.stdout[-6000:] + found.stderr[-2000:]
+    assert red.get("/health")["status"] == "ok"
     server.check_log()
 
 

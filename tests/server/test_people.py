@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 import httpx
 import pytest
+from argon2 import PasswordHasher
 
 from honjin.cli import main
+from honjin.server.accounts import NOBODY
 from honjin.server.people import People, Sessions
 from honjin.server.protocol import OutcomeInfo
 from honjin.server.ratings import Ratings, ranks
@@ -255,3 +257,7 @@ def test_no_password_is_in_the_log(server: Server, person: Come) -> None:
     text = server.log.read_text()
     assert PASSWORD not in text and "argon2" not in text
     assert httpx.get(f"{server.url}/metrics").status_code == 200
+
+
+def test_a_login_that_does_not_exist_takes_as_long_to_refuse() -> None:
+    assert not PasswordHasher().check_needs_rehash(NOBODY)

@@ -9,11 +9,14 @@ import pytest
 from honjin.core.record import read_record, seat_secrets_of, setup_of
 from honjin.core.rng import Rng
 from honjin.games import GAMES
+from honjin.server.audience import encode
 from honjin.server.match import Match
 from honjin.server.picture import draw
-from honjin.server.protocol import Position, SeatInfo, TableInfo
+from honjin.server.protocol import Explained, Position, SeatInfo, TableInfo
 from honjin.server.storage.rows import AnswerRow
-from tests.server.players import Player, is_over, play_on, two_at_a_table
+from honjin.server.wishes import refusal_info
+from tests.server.extent import IS_LONG, extent
+from tests.server.players import Player, catch_up, is_over, play_on, two_at_a_table
 from tests.server.processes import Server
 
 Come = Callable[[Server], Player]
@@ -54,42 +57,97 @@ def test_a_position_is_the_same_in_every_world_the_seat_cannot_tell_apart(varian
             match.state = truth
 
 
-def test_bytes_on_the_wire_do_not_depend_on_what_is_hidden(server: Server, person: Come) -> None:
-    """The log is played again; before each picture all that the receiver may not know is dealt again."""
-    red, blue, onlooker = person(server), person(server), person(server)
-    table = two_at_a_table(red, blue, variant="inspiration_random", options={"turn_cap": "12"})
+VARIANTS = {"gunshi": "inspiration_random", "tokugawa": "", "goryokaku": "", "suikoden": ""}
+SHORT = [(title, GAMES[title].seats[0]) for title in VARIANTS]
+LONG = [(title, seats) for title in VARIANTS for seats in GAMES[title].seats if seats <= 4]
+
+
+@pytest.mark.parametrize(("title", "seats"), LONG if IS_LONG else SHORT)
+def test_bytes_on_the_wire_do_not_depend_on_what_is_hidden(
+    server: Server, person: Come, title: str, seats: int
+) -> None:
+    """The log is played again; before each message is made again, all its receiver may not know is dealt again."""
+    players = [person(server) for _seat in range(seats)]
+    onlooker = person(server)
+    table = sit_down(players, game=title, variant=VARIANTS[title])
     onlooker.watch(table)
-    play_on([red, blue], random.Random(8), 500)
-    onlooker.hear_until(is_over)
-    record = read_record(red.http.get(f"/api/tables/{table}/record").text, GAMES)
+    play_and_ask(players, random.Random(8), extent(30, 300))
+    catch_up([*players, onlooker])
+    sent = {seat: by_seq(player) for seat, player in [*enumerate(players), (SPECTATOR, onlooker)]}
+    for player in players:
+        player.send(t="offer", table=table, kind="no_result")
+    for player in (*players, onlooker):
+        player.hear_until(is_over)
+    record = read_record(onlooker.http.get(f"/api/tables/{table}/record").text, GAMES)
     setup = setup_of(record, GAMES)
     match = Match(setup, record.header["secret"], seat_secrets_of(record, setup.seats))
-    sent = {0: by_seq(red), 1: by_seq(blue), SPECTATOR: by_seq(onlooker)}
-    compared = 0
-    for number, entry in enumerate(record.entries, 1):
+    compared = explained = 0
+    answers = [entry for entry in record.entries if not entry.word.startswith("!")]
+    for number, entry in enumerate(answers, 1):
         match.take(AnswerRow(number, entry.seat, entry.word, "", 0.0))
         truth = match.state
-        for seat, positions in sent.items():
-            for data in positions.get(number, []):
-                shown = msgspec.json.decode(data, type=Position)
+        for seat, messages in sent.items():
+            for data in messages.get(number, []):
                 match.state = truth.redeal(seat if seat >= 0 else -4, Rng(number, "wire"))
-                since = -1 if shown.is_full else before(positions, number)
-                again = draw(match, shown.table, shown.clocks, since=since)
-                assert msgspec.json.encode(again) == data
+                if b'"t":"explained"' in data[:20]:
+                    assert explain_again(match, seat, data) == data
+                    explained += 1
+                else:
+                    assert draw_again(match, data, messages) == data
+                    compared += 1
                 match.state = truth
-                compared += 1
-    assert compared > 3 * 60
-    for player in (red, blue, onlooker):
+    assert compared > extent(30, 100) and explained > 20
+    for player in (*players, onlooker):
         before_the_end = [data for data in player.received if b'"secret":"' + b'"' in data]
         assert before_the_end
         assert all(record.header["secret"].encode() not in data for data in before_the_end)
 
 
+def sit_down(players: list[Player], **wish: object) -> str:
+    first, *others = players
+    seats = [{"kind": "me"}, *[{"kind": "human"}] * len(others)]
+    table: str = first.post("/api/tables", wish | {"seats": seats})["id"]
+    for other in others:
+        other.post(f"/api/tables/{table}/join")
+    for player in players:
+        player.watch(table)
+    return table
+
+
+def play_and_ask(players: list[Player], rng: random.Random, answers: int) -> None:
+    """Everybody asks of some action why it is not allowed; then one answers."""
+    title = GAMES[players[0].position["table"]["game"]]
+    for _answer in range(answers):
+        for player in players:
+            action = rng.randrange(title.vocabulary.size())
+            player.send(t="why", table=player.position["table"]["id"], action=action)
+            player.hear_kind("explained")
+        if play_on(players, rng, 1) == 0:
+            return
+
+
+def draw_again(match: Match, data: bytes, messages: dict[int, list[bytes]]) -> bytes:
+    shown = msgspec.json.decode(data, type=Position)
+    since = -1 if shown.is_full else before(messages, shown.seq)
+    return msgspec.json.encode(draw(match, shown.table, shown.clocks, since=since))
+
+
+def explain_again(match: Match, seat: int, data: bytes) -> bytes:
+    shown = msgspec.json.decode(data, type=Explained)
+    refusal = match.why_not(seat, shown.action)
+    return encode(Explained(shown.table, shown.action, None if refusal is None else refusal_info(refusal)))
+
+
 def by_seq(player: Player) -> dict[int, list[bytes]]:
+    """Positions, and explanations by the position that was known when they came."""
     found: dict[int, list[bytes]] = {}
+    seq = 0
     for data in player.received:
         if b'"t":"position"' in data[:20]:
-            found.setdefault(msgspec.json.decode(data, type=Position).seq, []).append(data)
+            seq = msgspec.json.decode(data, type=Position).seq
+            found.setdefault(seq, []).append(data)
+        elif b'"t":"explained"' in data[:20]:
+            found.setdefault(seq, []).append(data)
     return found
 
 

@@ -10,90 +10,68 @@ from pathlib import Path
 
 import pytest
 
-from honjin.core.record import read_record
-from honjin.games import GAMES
-from tests.server.players import (
-    ConnectionClosed,
-    Player,
-    actor,
-    catch_up,
-    is_over,
-    play_on,
-    two_at_a_table,
-)
+from tests.server.extent import IS_LONG, extent
+from tests.server.parties import Parties
+from tests.server.players import ConnectionClosed, Player, actor, catch_up, play_on, two_at_a_table
 from tests.server.processes import Postgres, Server
 
 Come = Callable[[Server], Player]
 Start = Callable[..., Server]
+Tell = Callable[[str, object], None]
 
-KILLS = int(os.environ.get("HONJIN_KILLS", "200" if os.environ.get("HONJIN_LONG") else "3"))
-
-
-class Script:
-    """Two people who play at random, remember what was acknowledged, and begin again when a game is over."""
-
-    def __init__(self, players: list[Player], rng: random.Random) -> None:
-        self.players = players
-        self.rng = rng
-        self.games = 0
-        self.begin()
-
-    def begin(self) -> None:
-        self.table = two_at_a_table(*self.players, options={"turn_cap": "60"})
-        self.acknowledged: dict[int, str] = {}
-
-    def answer(self, kill: Callable[[], None] | None) -> None:
-        """One answer; perhaps the server dies after it was sent."""
-        one = actor(self.players)
-        action = self.rng.choice(one.position["options"])["action"]
-        seq = one.position["seq"]
-        one.send(t="act", table=self.table, seq=seq, action=action)
-        if kill is not None:
-            time.sleep(self.rng.choice([0, 0, 0.002, 0.005]))
-            kill()
-        one.hear_until(lambda position: position["seq"] > seq)
-        self.acknowledged[seq + 1] = GAMES["gunshi"].vocabulary.words[action]
-        catch_up(self.players)
-        if is_over(one.position):
-            self.check()
-            self.begin()
-
-    def come_back(self) -> None:
-        for player in self.players:
-            since = player.position["seq"]
-            player.connect()
-            assert player.watch(self.table, since)["seq"] >= max(self.acknowledged, default=0)
-        if is_over(self.players[0].position):
-            self.check()
-            self.begin()
-
-    def check(self) -> None:
-        """Everything acknowledged is in the record, once, in its place."""
-        entries = read_record(
-            self.players[0].http.get(f"/api/tables/{self.table}/record").text, GAMES
-        ).entries
-        assert len(entries) == self.players[0].position["seq"]
-        assert {seq: entries[seq - 1].word for seq in self.acknowledged} == self.acknowledged
-        self.games += 1
+KILLS = extent(3, 200)
+PARTIES = ["gunshi", "tokugawa", "goryokaku", "suikoden"] if IS_LONG else ["gunshi", "tokugawa"]
 
 
 def test_killed_at_any_moment_the_server_keeps_every_acknowledged_answer(
-    own_server: Start, person: Come
+    own_server: Start, record_property: Tell
 ) -> None:
     running = own_server()
-    rng = random.Random(os.environ.get("HONJIN_SEED", "7"))
-    script = Script([person(running), person(running)], rng)
-    for _kill in range(KILLS):
-        lasting = time.monotonic() + rng.uniform(0.05, 0.5)
-        try:
-            while True:
-                script.answer(running.kill if time.monotonic() > lasting else None)
-        except ConnectionClosed:
+    rng = random.Random(7)
+    parties = Parties(PARTIES, [running.url], 7)
+    try:
+        parties.wait_for(10)
+        for _kill in range(KILLS):
+            time.sleep(rng.uniform(0.0, 1.0))
+            running.kill()
             running.start()
-            script.come_back()
-    script.players[0].send(t="resign", table=script.table)
-    script.players[0].hear_until(is_over)
-    script.check()
+        parties.wait_for(10)
+        tell(record_property, {"kills": KILLS} | parties.check())
+    finally:
+        parties.close()
+    running.check_log()
+
+
+@pytest.mark.xdist_group("postgres")
+def test_games_go_on_while_one_of_two_servers_dies(
+    postgres: Postgres, tmp_path: Path, record_property: Tell
+) -> None:
+    """Players of one table sit at different servers, which die in turn; whoever is cut off goes to the other."""
+    database = asyncio.run(postgres.new_database())
+    servers = [Server(database, tmp_path).start(), Server(database, tmp_path).start()]
+    rng = random.Random(11)
+    kills = extent(2, 50)
+    parties = Parties(PARTIES, [server.url for server in servers], 11)
+    try:
+        parties.wait_for(10)
+        for number in range(kills):
+            time.sleep(rng.uniform(0.0, 1.0))
+            servers[number % 2].kill()
+            parties.wait_for(5)
+            servers[number % 2].start()
+        tell(record_property, {"kills": kills} | parties.check())
+    finally:
+        parties.close()
+        for server in servers:
+            server.stop()
+    for server in servers:
+        server.check_log()
+
+
+def tell(record_property: Tell, figures: dict[str, int]) -> None:
+    """For the summary of a soak."""
+    for name, figure in figures.items():
+        record_property(name, figure)
 
 
 def test_a_bot_whose_worker_dies_goes_on(server: Server, person: Come) -> None:

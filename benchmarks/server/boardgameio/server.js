@@ -1,9 +1,10 @@
-// A small game on boardgame.io, with positions about as large as those of Gunshi, to be measured beside our server.
+// A small game on boardgame.io, with positions as large as those of Gunshi or a little smaller, to be measured beside ours.
 // node server.js PORT [FOLDER]: in memory, or with FlatFile storage in a folder.
 'use strict'
 const { Server, FlatFile, Origins } = require('boardgame.io/server')
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWX'
+const PIECES = 21
 
 function piece(index) {
   return {
@@ -27,7 +28,7 @@ function army(side) {
 
 const game = {
   name: 'skirmish',
-  setup: () => ({ turn: 0, pieces: Array.from({ length: 12 }, (_, i) => piece(2 * i)), armies: [army('red'), army('blue')] }),
+  setup: () => ({ turn: 0, pieces: Array.from({ length: PIECES }, (_, i) => piece(i)), armies: [army('red'), army('blue')] }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     march: ({ G }, index, cell) => {

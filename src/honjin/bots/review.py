@@ -74,14 +74,19 @@ class Review(msgspec.Struct, frozen=True):
     """How much of all that moved the chances to win was luck, from 0 to 1."""
 
 
-def review_entries(record: Record, setup: Setup, simulations: int, seed: int) -> Iterator[Reviewed | None]:
-    """Entry by entry; None for those that leave nothing to say (declarations, and questions with one answer)."""
+def review_entries(
+    record: Record, setup: Setup, simulations: int, seed: int, begin: int = 0
+) -> Iterator[Reviewed | None]:
+    """Entry by entry; None for those that leave nothing to say (declarations, and questions with one answer).
+
+    A review may be made in pieces: the first `begin` entries are only played, and the rest comes out the same.
+    """
     game = setup.game
     state = game.new(setup)
     eyes = 0
     for number, entry in enumerate(record.entries, 1):
         found: Reviewed | None = None
-        if not entry.word.startswith("!") and state.legal().count > 1:
+        if number > begin and not entry.word.startswith("!") and state.legal().count > 1:
             rng = Rng(seed, f"review {number}")
             if entry.seat == CHANCE:
                 found = chance_event(state, eyes, number, entry.word, setup, simulations, rng)
@@ -90,7 +95,8 @@ def review_entries(record: Record, setup: Setup, simulations: int, seed: int) ->
         if entry.seat >= 0:
             eyes = entry.seat
         answer_or_declare(game, state, entry)
-        yield found
+        if number > begin:
+            yield found
 
 
 def decision(state: State, number: int, word: str, setup: Setup, simulations: int, rng: Rng) -> Reviewed:

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from honjin.core.refusal import BadInput
-from honjin.lab.bench import Report, run_bench, titles_named
+from honjin.lab.bench.report import Report, run_bench, titles_named
 
 FOOTNOTES: Final = [
     "A decision is one answer of a seat. Chance answers are carried out but not counted, and neither are answers that "

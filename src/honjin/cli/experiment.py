@@ -18,7 +18,7 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, help="where all luck comes from (1)")
     parser.add_argument("--variant", default="", metavar="V", help="a variant of the game")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the rules")
-    parser.add_argument("--seats", type=int, default=0, metavar="N", help="players at the table")
+    parser.add_argument("--seats", type=int, default=0, metavar="N", help="players (one for each bot)")
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:

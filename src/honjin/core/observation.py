@@ -126,9 +126,13 @@ class Observation:
 
 
 def write_set(out: vec[i16], first: i64, members: i64) -> None:
-    """Write a set of small numbers, a bit each, as ones among zeros."""
+    """Write a set of small numbers, a bit each, as ones among zeros. Most sets have few members: gaps are skipped."""
     place = first
     while members != 0:
+        if members & 0xFF == 0:
+            members >>= 8
+            place += 8
+            continue
         if members & 1:
             out[place] = ONE
         members >>= 1

@@ -170,6 +170,16 @@ def play(state: State, action: i64) -> None:
     state.answer(action)
 
 
+def roll(state: State, rng: Rng) -> i64:
+    """Let chance answer until a seat must, or the game is over: the actor who is asked then."""
+    actor = state.actor()
+    while actor == CHANCE:
+        legal = state.legal()
+        state.answer(legal.at_weight(rng.below(legal.total)))
+        actor = state.actor()
+    return actor
+
+
 def play_randomly(state: State, rng: Rng, limit: i64) -> i64:
     """Answer everything at random until the game is over; the number of seats' decisions made."""
     decisions: i64 = 0

@@ -1,10 +1,11 @@
 """One agent against bots, as an environment of Gymnasium.
 
     import gymnasium
-    import honjin.envs.gymnasium
-    table = gymnasium.make("honjin/gunshi-starter-v0", opponent="greedy")
+    table = gymnasium.make("honjin.envs.gymnasium:honjin/gunshi-starter-v0", opponent="greedy")
 
-Every way to play has a name: `honjin/gunshi-v0`, `honjin/gunshi-starter-v0`, `honjin/goryokaku-3p-v0`.
+Every way to play has a name: `honjin/gunshi-v0`, `honjin/gunshi-starter-v0`, `honjin/goryokaku-3p-v0`. Gymnasium
+imports what stands before the colon, since from version 1.0 on it finds no installed environments by itself; after that
+import the name alone is enough.
 """
 
 from __future__ import annotations
@@ -115,7 +116,6 @@ class HonjinSingle(gymnasium.Env[dict[str, Any], np.int64]):
         return None
 
 
-# Gymnasium finds no environments by itself: importing this module registers them.
 for way in ways():
     register(
         id=f"honjin/{way.name.replace('_', '-')}-v0",

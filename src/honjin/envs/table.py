@@ -10,10 +10,9 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from honjin.core.game import Game, Setup
-from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
-from honjin.core.state import State
+from honjin.core.state import State, roll
 
 FLAT: Final = "flat"
 DICT: Final = "dict"
@@ -77,21 +76,16 @@ class Table:
         """A new game; its chance depends on the seed alone."""
         self.luck = Rng(seed, "environment")
         self.state = self.game.new(self.setup)
-        self.roll(self.state)
+        roll(self.state, self.luck)
         return self.state
 
     def answer(self, state: State, action: int) -> None:
         """Answer for the seat that is asked. An illegal answer loses the game: see `ILLEGAL_ANSWER`."""
         if state.legal().has(action):
             state.answer(action)
-            self.roll(state)
+            roll(state, self.luck)
         else:
             state.concede(state.actor(), ILLEGAL_ANSWER)
-
-    def roll(self, state: State) -> None:
-        while state.actor() == CHANCE:
-            legal = state.legal()
-            state.answer(legal.at_weight(self.luck.below(legal.total)))
 
     def observe(self, state: State, seat: int) -> dict[str, Any]:
         """The arrays belong to whoever asked; they cannot be written to."""

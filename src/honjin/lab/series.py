@@ -65,7 +65,9 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def setup_of(plan: Plan) -> Setup:
-    """The table of a plan. Options that let games between programs end hold unless the plan says otherwise."""
+    """The table of a plan: with a seat for each bot, and with the options that let games between programs end, unless
+    the plan says otherwise.
+    """
     game = game_named(plan.title)
     if not plan.bots:
         raise BadInput("name at least one bot")
@@ -74,7 +76,10 @@ def setup_of(plan: Plan) -> Setup:
     folder = Path(plan.pack) if plan.pack else None
     if folder is not None and not folder.is_dir():
         raise BadInput(f"there is no pack '{plan.pack}': a pack is a folder of TOML files")
-    setup = game.setup(plan.variant, {**game.automatic, **plan.options}, plan.seats, folder)
+    seats = plan.seats
+    if seats == 0 and len(plan.bots) > game.seats[0]:
+        seats = len(plan.bots)
+    setup = game.setup(plan.variant, {**game.automatic, **plan.options}, seats, folder)
     if len(plan.bots) > setup.seats:
         raise BadInput(f"{len(plan.bots)} bots do not fit at a table of {setup.seats}")
     game.new(setup)  # options that exclude each other, and errors in the pack, are found here

@@ -1,5 +1,6 @@
 """The application: REST for the lobby, one WebSocket for play, the client's files, and what goes wrong."""
 
+import asyncio
 import logging
 from typing import Any, Final
 
@@ -62,7 +63,8 @@ async def play(socket: WebSocket[Any, Any, Any]) -> None:
     connection.muted = await house.people.mutes(person)
     house.connections.add(connection)
     try:
-        await connection.run()
+        # In a task of its own, which wakes up without passing through the layers of the framework.
+        await asyncio.create_task(connection.run())
     finally:
         house.connections.discard(connection)
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
+from honjin.server.description import table_info
 from honjin.server.match import Match
 from honjin.server.picture import INVITED, ONLOOKER, draw
-from honjin.server.protocol import Chat, ChatLog, Position, Presence, Problem, ServerMessage
-from honjin.server.storage.rows import AnswerRow
+from honjin.server.protocol import Chat, ChatLog, Position, Presence, Problem, SeatInfo, ServerMessage
+from honjin.server.storage.rows import AnswerRow, TableRow
 from honjin.server.storage.store import AlreadyThere, News, Statement
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ class Audience:
         """The position that was last shown to everybody."""
         self.past: Past | None = None
         self.timer: asyncio.TimerHandle | None = None
+        self.looked_at: tuple[TableRow, str] | None = None
+        """What was agreed, and how far the game was, when everybody's place was last looked up."""
 
     # --- who may see what -----------------------------------------------------------------------------------
 
@@ -66,6 +69,10 @@ class Audience:
 
     def look_round(self) -> None:
         """Who sits where now? People sit down, get up, or may no longer look on, while their sockets stay."""
+        row = self.table.row
+        if self.looked_at is not None and self.looked_at[0] is row and self.looked_at[1] == row.status:
+            return
+        self.looked_at = (row, row.status)
         for watcher in list(self.watchers):
             eyes = self.eyes(watcher.person)
             if eyes is not None:
@@ -85,12 +92,13 @@ class Audience:
 
     # --- pictures -------------------------------------------------------------------------------------------
 
-    def position(self, eyes: int, since: int = -1) -> Position:
+    def position(self, eyes: int, since: int = -1, seats: list[SeatInfo] | None = None) -> Position:
+        """What those eyes see; `seats` are the chairs, if they were just described."""
         table = self.table
         if self.is_late(eyes):
             return self.late_position(since)
         clocks = table.clock.shown() if table.clock else []
-        info = table.info(max(eyes, ONLOOKER))
+        info = table_info(table.row, table.seats_info() if seats is None else seats, max(eyes, ONLOOKER))
         absent = self.absent() if eyes >= 0 else []
         return draw(table.match, info, clocks, since=since, eyes=eyes, absent=absent)
 
@@ -114,13 +122,14 @@ class Audience:
         """Everybody gets the position, with what happened since it was last shown."""
         self.look_round()
         since = -1 if is_full else self.sent
+        seats = self.table.seats_info()
         ready: dict[int, bytes] = {}
         for watcher, eyes in list(self.watchers.items()):
             if self.is_late(eyes) and not is_full:
                 continue
             if eyes not in ready:
                 seen = self.past.match.seq if self.past is not None and eyes == ONLOOKER else since
-                ready[eyes] = encode(self.position(eyes, min(since, seen)))
+                ready[eyes] = encode(self.position(eyes, min(since, seen), seats))
             watcher.send(ready[eyes])
         self.sent = self.table.match.seq
         if self.table.row.status == "finished":
@@ -133,6 +142,8 @@ class Audience:
             self.timer.cancel()
             self.timer = None
         if not self.watchers or self.table.row.status != "playing":
+            return
+        if not self.absent_since and self.table.row.spectators != "delayed":
             return
         waits = [self.until_long_absence()]
         if any(self.is_late(eyes) for eyes in self.watchers.values()):
@@ -200,6 +211,8 @@ class Audience:
 
     def absent(self) -> list[int]:
         """Seats whose people have been away for longer than the grace time."""
+        if not self.absent_since:
+            return []
         grace = self.table.around.grace_seconds
         now = time.monotonic()
         return sorted(seat for seat, since in self.absent_since.items() if now - since >= grace)

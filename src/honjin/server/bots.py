@@ -22,7 +22,7 @@ from honjin.bots import BOTS, bot_named
 from honjin.bots.advice import HINT_SECONDS, advise_within
 from honjin.bots.bot import Bot, consult
 from honjin.bots.levels import LEVELS, Level
-from honjin.bots.review import Review, review
+from honjin.bots.review import Reviewed, review_entries
 from honjin.core.record import read_record, setup_of
 from honjin.core.rng import Rng
 from honjin.core.state import State
@@ -33,12 +33,15 @@ from honjin.server.metrics import Metrics
 log = logging.getLogger("honjin.bots")
 
 TRIES: Final = 5
+NICE: Final = 10
+"""How far a thinking bot stands back where the processor is wanted by the server."""
 LOOK_AGAIN: Final = 15.0
 """Seconds between looks for a compiled kernel, which hash all sources."""
 LONGEST_THINK: Final = 5.0
 """Seconds for one answer."""
-REVIEW_SIMULATIONS: Final = 60
-"""For each decision of a review: a long game takes a worker about a minute."""
+REVIEW_SEED: Final = 1
+PIECE_SECONDS: Final = 1.0
+"""After so long a worker hands in what it has found of a review, and may be given something else."""
 DEFAULT: Final = "greedy" if "greedy" in BOTS else next(iter(BOTS))
 """The bot of a quick game unless told."""
 
@@ -59,10 +62,12 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class ReviewJob(msgspec.Struct, frozen=True):
-    """A record to be looked at again, and the folder of its pack if it has one of its own."""
+    """A record, the folder of its pack if it has one of its own, and how many answers were looked at before."""
 
     record: str
     pack: str
+    simulations: int
+    looked_at: int
 
 
 Work = TypeVar("Work")
@@ -132,8 +137,10 @@ kept: Final[dict[str, tuple[list[str], State]]] = {}
 
 
 def begin() -> None:
-    """The server decides when a worker ends, not a Ctrl-C in its terminal."""
+    """The server decides when a worker ends, not a Ctrl-C in its terminal; people go before bots."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
 
 
 def seated(name: str) -> Bot:
@@ -151,9 +158,17 @@ def advise_seat(job: Job) -> list[tuple[int, float, float]]:
     return [(opinion.action, opinion.attention, opinion.chance) for opinion in advice.opinions]
 
 
-def review_record(job: ReviewJob) -> Review:
+def review_piece(job: ReviewJob) -> list[Reviewed | None]:
+    """The next answers of a record, one at least, as many as there is time for."""
+    deadline = time.perf_counter() + PIECE_SECONDS
     record = read_record(job.record, GAMES)
-    return review(record, setup_of(record, GAMES, Path(job.pack) if job.pack else None), REVIEW_SIMULATIONS)
+    setup = setup_of(record, GAMES, Path(job.pack) if job.pack else None)
+    found: list[Reviewed | None] = []
+    for entry in review_entries(record, setup, job.simulations, REVIEW_SEED, job.looked_at):
+        found.append(entry)
+        if time.perf_counter() > deadline:
+            break
+    return found
 
 
 def position(job: Job) -> State:

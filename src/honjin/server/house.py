@@ -25,6 +25,7 @@ from honjin.server.passkeys import Passkeys
 from honjin.server.people import COOKIE, People, Sessions, new_id
 from honjin.server.ratings import Ratings
 from honjin.server.records import Records
+from honjin.server.reviews import Reviews
 from honjin.server.settings import Settings
 from honjin.server.socket import CLOSED_BY_HOUSE, Connection
 from honjin.server.static import StaticFiles
@@ -85,7 +86,8 @@ class House:
             spectator_delay=self.settings.spectator_delay,
         )
         self.lobby = Lobby(around, self.settings.idle_seconds)
-        self.records = Records(self.store, self.lobby, self.packs, self.reviewers)
+        self.records = Records(self.store, self.lobby, self.packs)
+        self.reviews = Reviews(self.packs, self.reviewers)
         self.bulk = Bulk(self.store, self.people, self.packs)
         self.leaving = Leaving(self.store, self.people, self.lobby)
         keeping = asyncio.create_task(self.lobby.keep())
@@ -97,6 +99,7 @@ class House:
             keeping.cancel()
             guarding.cancel()
             self.lobby.close()
+            self.reviews.close()
             self.thinkers.close()
             self.reviewers.close()
             self.packs.close()

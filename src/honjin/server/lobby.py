@@ -146,7 +146,7 @@ class Lobby:
             raise BadInput(f"the record is of {setup.seats} seats, not {len(seats)}")
         again = CreateTable(
             *(reading.game.key, setup.variant.key, setup.options, seats, None, wish.is_public),
-            *(wish.spectators, setup.pack.hash),
+            *(wish.spectators, setup.pack.hash, wish.hints),
         )
         row = await self.new_row(again, wish.clock, person)
         row.forked_from, row.forked_at, row.seq = reading.key, len(answers), len(answers)

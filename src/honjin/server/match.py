@@ -5,7 +5,6 @@ the endings of `core.record`, `!undo N` (back to position N), `!offer KIND`, `!d
 bot plays on for that seat) and `!back`.
 """
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Final
 
@@ -30,10 +29,6 @@ class Line(msgspec.Struct, frozen=True):
     seq: int
     told: Told
     shown: EventLine
-
-
-def line_seq(line: Line) -> int:
-    return line.seq
 
 
 class Match:
@@ -130,12 +125,18 @@ class Match:
 
     def drop_offers(self, seat: int) -> None:
         """An answer is an answer to the others' offers too; an undo is always of the last answer."""
+        if not self.offers:
+            return
         self.offers.pop("undo", None)
         self.offers = {kind: seats for kind, seats in self.offers.items() if seat in seats}
 
     def lines_after(self, seq: int) -> list[Line]:
-        """The journal since a position; the lines stand in order."""
-        return self.lines[bisect_right(self.lines, seq, key=line_seq) :]
+        """The journal since a position; the lines stand in order, and mostly the last few are asked for."""
+        lines = self.lines
+        first = len(lines)
+        while first and lines[first - 1].seq > seq:
+            first -= 1
+        return lines[first:]
 
     # --- asking ---------------------------------------------------------------------------------------------
 

@@ -53,9 +53,9 @@ def draw(
         is_full=is_full,
         clocks=clocks,
         can_undo=is_playing and not info.is_rated and match.can_undo(seat),
-        offers=sorted(kind for kind, seats in match.offers.items() if seat >= 0 and seat not in seats),
+        offers=[kind for kind, seats in sorted(match.offers.items()) if seat >= 0 and seat not in seats],
         fairness=fairness(match),
-        offered=sorted(kind for kind, seats in match.offers.items() if seat in seats),
+        offered=[kind for kind, seats in sorted(match.offers.items()) if seat in seats],
         is_paused=match.is_paused,
         absent=absent or [],
     )

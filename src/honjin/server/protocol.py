@@ -421,6 +421,13 @@ class ExportedGame(msgspec.Struct, frozen=True):
     """Give it as `after` to go on from here."""
 
 
+class Comment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/records/{key}/comments: note something at answer `step`; answered by the Replay of a copy."""
+
+    step: int
+    text: str
+
+
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/records/{key}/fork: a new table that begins after answer `step`; answered by TableInfo."""
 
@@ -429,6 +436,7 @@ class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockInfo | None = None
     is_public: bool = False
     spectators: SpectatorPolicy = "public"
+    hints: bool = True
 
 
 class Verification(msgspec.Struct, frozen=True):
@@ -475,7 +483,10 @@ class SeatReview(msgspec.Struct, frozen=True):
 
 
 class ReviewInfo(msgspec.Struct, frozen=True):
-    """GET /api/records/{key}/review: every decision by what its seat knew then, and what chance did."""
+    """GET /api/records/{key}/review: every decision by what its seat knew then, and what chance did.
+
+    It is made while somebody waits for it: ask again every second or so until `looked_at` has reached `answers`.
+    """
 
     title: str
     variant: str
@@ -484,6 +495,8 @@ class ReviewInfo(msgspec.Struct, frozen=True):
     entries: list[ReviewedEntry]
     turning_points: list[int]
     luck_share: float
+    looked_at: int
+    answers: int
 
 
 # --- at the table -------------------------------------------------------------------------------------------

@@ -6,33 +6,29 @@ from collections import OrderedDict
 from hashlib import blake2b
 from typing import Final
 
-import msgspec
-
-from honjin.core.record import Record, read_record, setup_of, write_record
+from honjin.core.record import Entry, Record, read_record, setup_of, write_record
 from honjin.core.refusal import BadInput
 from honjin.games import GAMES
-from honjin.server.bots import ReviewJob, Thinkers, review_record
 from honjin.server.denied import Denied
 from honjin.server.lobby import Lobby
 from honjin.server.packs import Packs
-from honjin.server.protocol import ReviewInfo
+from honjin.server.protocol import Comment
 from honjin.server.replay import Reading
 from honjin.server.storage.store import Statement, Store
 
 LARGEST: Final = 512 * 1024
 """Characters of a record; a long game has a tenth of it."""
+LONGEST_COMMENT: Final = 500
 KEPT: Final = 32
 """Readings a process remembers."""
 
 
 class Records:
-    def __init__(self, store: Store, lobby: Lobby, packs: Packs, reviewers: Thinkers) -> None:
+    def __init__(self, store: Store, lobby: Lobby, packs: Packs) -> None:
         self.store: Final = store
         self.lobby: Final = lobby
         self.packs: Final = packs
-        self.reviewers: Final = reviewers
         self.kept: Final[OrderedDict[str, Reading]] = OrderedDict()
-        self.reviews: Final[OrderedDict[str, asyncio.Task[ReviewInfo]]] = OrderedDict()
 
     async def bring(self, content: str, person: str) -> Reading:
         """Check a record and keep it; the same record brought again is the same."""
@@ -48,6 +44,21 @@ class Records:
         await self.store.write(Statement(sql, (key, person, reading.game.key, content, time.time())))
         return reading
 
+    async def comment(self, reading: Reading, wish: Comment, person: str) -> Reading:
+        """A copy of a record with something noted at one of its answers; no record is ever changed."""
+        entries = list(reading.record.entries)
+        text = " ".join(wish.text.split())
+        if not 1 <= wish.step <= len(entries):
+            raise BadInput(
+                f"the record has {len(entries)} answers; nothing can be noted at number {wish.step}"
+            )
+        if len(text) > LONGEST_COMMENT:
+            raise BadInput(f"a comment has at most {LONGEST_COMMENT} characters")
+        line = entries[wish.step - 1]
+        entries[wish.step - 1] = Entry(line.seat, line.word, line.clock, text)
+        copy = Record(dict(reading.record.header), entries)
+        return await self.bring(write_record(copy, reading.game), person)
+
     async def text(self, key: str, person: str) -> str:
         """The record of a finished game; before its end it would tell what is hidden."""
         brought = await self.brought(key)
@@ -59,25 +70,6 @@ class Records:
             return await self.read(key, "", read_record(content, GAMES))
         table = await self.lobby.finished(key, person)
         return await self.read(key, key, table.record())
-
-    async def review(self, key: str, person: str) -> ReviewInfo:
-        """Whoever asks while a review is under way waits for the same one."""
-        reading = await self.reading(key, person)
-        if key not in self.reviews:
-            self.reviews[key] = asyncio.create_task(self.look_again(reading))
-            if len(self.reviews) > KEPT:
-                self.reviews.popitem(last=False)
-        try:
-            return await asyncio.shield(self.reviews[key])
-        except Exception:
-            self.reviews.pop(key, None)
-            raise
-
-    async def look_again(self, reading: Reading) -> ReviewInfo:
-        pack = await self.packs.place(reading.game.key, reading.setup.pack.hash)
-        job = ReviewJob(write_record(reading.record, reading.game), str(pack or ""))
-        found = await self.reviewers.have(job, review_record)
-        return msgspec.convert(found, ReviewInfo, from_attributes=True)
 
     async def brought(self, key: str) -> str:
         rows = await self.store.fetch("SELECT content FROM records WHERE id = $1", key) if is_key(key) else []

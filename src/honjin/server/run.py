@@ -1,12 +1,15 @@
 """From settings to a running server: one process, or several behind one socket."""
 
+import gc
 import logging
 import multiprocessing
 import os
 import signal
+import sys
 import time
 from multiprocessing.context import SpawnProcess
 from socket import socket
+from typing import Final
 
 import uvicorn
 
@@ -14,12 +17,26 @@ from honjin.server.app import LARGEST_MESSAGE, create_app
 from honjin.server.house import HOUSES
 from honjin.server.logs import set_up_logs
 from honjin.server.settings import Settings
+from honjin.server.wire import Wire
 
 log = logging.getLogger("honjin.run")
 
 
+SWITCH: Final = 0.0005
+"""Seconds after which the thread that has stored something may interrupt: somebody waits for it."""
+COLLECT: Final = (5_000, 50, 100)
+"""Objects made before the collector looks at the young ones; the elder are looked at every so often."""
+
+
 class Server(uvicorn.Server):
     """Says goodbye to clients before their sockets are closed."""
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        """What lives as long as the server need not be looked through by the collector again and again."""
+        await super().startup(sockets)
+        gc.freeze()
+        gc.set_threshold(*COLLECT)
+        sys.setswitchinterval(SWITCH)
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
         for house in HOUSES:
@@ -44,7 +61,7 @@ def config_for(settings: Settings) -> uvicorn.Config:
         port=settings.port,
         loop="uvloop" if is_unix else "auto",
         http="httptools" if is_unix else "auto",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         server_header=False,

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import msgspec
 from litestar.connection import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from honjin.server.audience import encode
 from honjin.server.denied import Denied
@@ -36,11 +35,10 @@ from honjin.server.protocol import (
 )
 from honjin.server.storage.store import StoreDown
 from honjin.server.table import Table
+from honjin.server.wire import wire_of
 
 log = logging.getLogger("honjin.socket")
 
-WAITING: Final = 256
-"""Messages that may wait for a slow client before it is told to come back later."""
 TABLES: Final = 16
 """Tables one socket may watch."""
 PATIENCE: Final = 500
@@ -65,12 +63,12 @@ class Connection:
         sayings: Buckets,
     ) -> None:
         self.socket: Final = socket
+        self.wire: Final = wire_of(socket)
         self.person: Final[str] = person
         self.lobby: Final = lobby
         self.metrics: Final = metrics
         self.bucket: Final = bucket
         self.sayings: Final = sayings
-        self.waiting: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(WAITING)
         self.tables: Final[set[str]] = set()
         self.cookie: Final = socket.cookies.get(COOKIE)
         self.muted: set[str] = set()
@@ -78,16 +76,13 @@ class Connection:
         self.undos: Final = Bucket(1, 10)
         """Finding out what a seat has learned takes hundreds of worlds."""
         self.patience = PATIENCE
-        self.close_code = 1000
+        self.closing: asyncio.Task[None] | None = None
 
     # --- sending --------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        """Put it in line. A client too slow to read is cut off: it comes back and gets a full position."""
-        if self.waiting.full():
-            self.hang_up(CLOSED_BY_LIMIT)
-        else:
-            self.waiting.put_nowait(message)
+        """A client too slow to read is cut off: it comes back and gets a full position."""
+        self.wire.write(message)
 
     def hears(self, person: str) -> bool:
         return person not in self.muted
@@ -96,15 +91,8 @@ class Connection:
         self.send(encode(message))
 
     def hang_up(self, code: int) -> None:
-        self.close_code = code
-        while self.waiting.full():
-            self.waiting.get_nowait()
-        self.waiting.put_nowait(None)
-
-    async def send_all(self) -> None:
-        while (message := await self.waiting.get()) is not None:
-            await self.socket.send_data(message, mode="text")
-        await self.socket.close(self.close_code)
+        if self.closing is None:
+            self.closing = asyncio.create_task(self.socket.close(code))
 
     def goodbye(self) -> None:
         self.tell(Goodbye())
@@ -115,24 +103,18 @@ class Connection:
     async def run(self) -> None:
         """Until one side hangs up."""
         self.metrics.connections.add()
-        sender = asyncio.create_task(self.send_all())
         try:
-            while not sender.done():
-                event: Any = await self.socket.receive()
-                if event["type"] != "websocket.receive":
-                    break
-                await self.receive(event.get("text") or event.get("bytes") or b"")
-        except WebSocketDisconnect:
-            pass
+            while (event := await self.wire.receive())["type"] == "websocket.receive":
+                await self.receive(event["bytes"] or b"")
         finally:
             self.metrics.connections.add(-1)
-            sender.cancel()
-            await asyncio.gather(sender, return_exceptions=True)
+            if self.closing is not None:
+                await asyncio.gather(self.closing, return_exceptions=True)
             for key in self.tables:
                 if key in self.lobby.tables:
                     await self.lobby.tables[key].leave(self)
 
-    async def receive(self, data: str | bytes) -> None:
+    async def receive(self, data: bytes) -> None:
         """One message: carried out, or answered with a problem. It never ends the connection by itself."""
         if not self.bucket.take():
             self.metrics.limited.add()

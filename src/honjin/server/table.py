@@ -218,10 +218,13 @@ class Table:
         match = self.match
         before = match.actor()
         now = time.time()
-        match.take(AnswerRow(match.seq + 1, seat, word, "", now))
+        row = AnswerRow(match.seq + 1, seat, word, "", now)
+        match.take(row)
         if self.clock is not None and match.actor() != before >= 0:
             self.clock.hand_over(before)
-        row = AnswerRow(match.seq, seat, word, self.clock.text() if self.clock else "", now)
+        if self.clock is None:
+            return row
+        row = AnswerRow(match.seq, seat, word, self.clock.text(), now)
         if match.rows and match.rows[-1].seq == row.seq:
             match.rows[-1] = row
         return row

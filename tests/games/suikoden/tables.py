@@ -94,7 +94,7 @@ class Table:
 
     def lands(self) -> Table:
         """Lands without any effect on a fight, and piles of ten."""
-        return self.land(RED, "quarter_1a", "quarter_2a").land(BLUE, "quarter_1b", "quarter_2b")
+        return self.land(RED, "quarter_3a", "quarter_2a").land(BLUE, "quarter_3b", "quarter_2b")
 
     def piles(self, count: int = 10) -> Table:
         return self.pile(RED, count).pile(BLUE, count)

@@ -207,7 +207,7 @@ def has_bonus(scene: Scene) -> None:
 
 def widens_command(scene: Scene) -> None:
     """A land with Command 3, and one more for every point. [SUI-BAT-17]"""
-    t = scene.t = Table().land(RED, "bamboo_1a", "quarter_2a").land(BLUE, "quarter_1b", "quarter_2b")
+    t = scene.t = Table().land(RED, "bamboo_3a", "quarter_2a").land(BLUE, "quarter_3b", "quarter_2b")
     t.field(RED, scene.name, *scene.plain).field(BLUE, "song_wan").hand(RED, scene.payer).piles().at_war()
     t.say("attack", "pass")
     sent = 0
@@ -235,7 +235,7 @@ def goes_home(scene: Scene) -> None:
 
 def storms_walls(scene: Scene) -> None:
     foe = scene.plain[0]
-    scene.t = Table().land(RED, "quarter_1a", "quarter_2a").land(BLUE, "fort_3b", "quarter_2b")
+    scene.t = Table().land(RED, "quarter_3a", "quarter_2a").land(BLUE, "fort_3b", "quarter_2b")
     assert scene.attack(foe).compared() == (scene.printed(scene.name)[0], scene.printed(foe)[1])
 
 
@@ -268,7 +268,7 @@ def keeps_the_peace(scene: Scene) -> None:
 def works_harder(scene: Scene) -> None:
     """What has been gathered is shown while the workers are chosen."""
     helpers = ["shi_bao", "pang_wanchun"]
-    t = scene.t.land(RED, "quarter_1a", "quarter_2a", destroyed=("fort_1a",))
+    t = scene.t.land(RED, "quarter_3a", "quarter_2a", destroyed=("fort_1a",))
     t.field(RED, scene.name, *helpers).piles()
     for helper in helpers:
         scene.strengthen(helper)
@@ -543,7 +543,7 @@ def joins(scene: Scene) -> None:
     t.at_war().say("attack", f"declare {scene.name}", "pass")
     t.muster([scene.name]).say("pass")
     assert t.where(scene.name) == "discard"  # nobody was sent against it; the battle is over
-    assert t.land_is("quarter_1b") == "removed"
+    assert t.land_is("quarter_3b") == "removed"
 
 
 # --- when something happens -----------------------------------------------------------------------------------

@@ -62,8 +62,8 @@ def test_discards_and_removed_lands_are_public_and_inert() -> None:
         .battle(["chen_da"], [])
     )
     assert t.view(RED, BLUE).discard == ["lin_chong"]
-    assert t.view(RED, BLUE).removed == ["quarter_1b"]
-    assert t.refusal("repair quarter_1b") != ""
+    assert t.view(RED, BLUE).removed == ["quarter_3b"]
+    assert t.refusal("repair quarter_3b") != ""
 
 
 def test_fighters_in_the_centre_are_on_the_field() -> None:
@@ -228,7 +228,7 @@ def test_a_retreat_may_empty_the_pile() -> None:
 
 def test_the_next_land_is_any_of_the_stack() -> None:
     """[SUI-CHN-04]"""
-    t = Table().land(RED, "quarter_1a").land(BLUE, "quarter_1b", "fort_1a", "fort_2a", "fort_3a").piles()
+    t = Table().land(RED, "quarter_3a").land(BLUE, "quarter_3b", "fort_1a", "fort_2a", "fort_3a").piles()
     t.field(RED, "chen_da").field(BLUE, "lin_chong").at_war().say("attack")
     while t.question() == "Muster":
         t.s.answer(t.s.options()[0] if t.s.actor() == RED else t.s.options()[-1])
@@ -251,7 +251,7 @@ def test_a_fighter_that_leaves_the_centre_ends_the_fight_without_a_winner() -> N
     assert t.question() == "ContinueBattle"
     assert (t.where("guan_sheng"), t.where("lin_chong")) == ("road", "field ready")
     assert int(t.s.shown[CARD_NAMES.index("lin_chong")]) == 1
-    assert t.land_is("quarter_1b") == "current"
+    assert t.land_is("quarter_3b") == "current"
     assert (t.size(RED, "pile"), t.size(BLUE, "pile")) == (10, 10)
 
 

@@ -11,9 +11,9 @@ from honjin.games.suikoden.values import has_skill
 from tests.games.suikoden.tables import BLUE, RED, Table
 
 
-def duel(ours: str, theirs: str, stance: str, *, land: str = "quarter_1b", pile: int = 10) -> Table:
+def duel(ours: str, theirs: str, stance: str, *, land: str = "quarter_3b", pile: int = 10) -> Table:
     """One against one, might against might, up to the window."""
-    t = Table().land(RED, "quarter_1a", "quarter_2a").land(BLUE, land, "quarter_2b")
+    t = Table().land(RED, "quarter_3a", "quarter_2a").land(BLUE, land, "quarter_2b")
     t.field(RED, ours).field(BLUE, theirs).piles(pile)
     return t.battle([ours], [theirs]).fight(ours, theirs, stance)
 
@@ -85,7 +85,7 @@ def test_example_7_retreat_saves_the_fighter_but_not_the_land() -> None:
     """[SUI-TV-36, SUI-RTR-01, SUI-RTR-05, SUI-RTR-09, SUI-RAZ-01, SUI-RAZ-03]"""
     t = duel("guan_sheng", "lin_chong", "hold").say("retreat")
     assert t.where("lin_chong") == "road"
-    assert t.land_is("quarter_1b") == "destroyed"
+    assert t.land_is("quarter_3b") == "destroyed"
     assert t.land_is("quarter_2b") == "current"
     # Guan Sheng's Cavalry, his ability and the retreat: one card each
     assert t.size(BLUE, "pile") == 10 - 3
@@ -101,7 +101,7 @@ def test_a_retreat_saves_the_land_under_the_other_ruling() -> None:
         .piles()
     )
     t.battle(["guan_sheng"], ["lin_chong"]).fight("guan_sheng", "lin_chong", "hold").say("retreat")
-    assert t.land_is("quarter_1b") == "current"
+    assert t.land_is("quarter_3b") == "current"
 
 
 def examples_8_and_9() -> Table:
@@ -129,7 +129,7 @@ def test_example_9_a_face_down_defender_chooses_its_stance() -> None:
 
 def first_dialogue() -> Table:
     """Ou Peng against Guo Sheng in the open, with Xiang Chong's knife, beside a river."""
-    t = Table().land(RED, "quarter_1a").land(BLUE, "river_2b", "mountain_1b").piles()
+    t = Table().land(RED, "quarter_3a").land(BLUE, "river_2b", "mountain_1b").piles()
     t.field(RED, "ou_peng", "wang_ying").field(BLUE, "guo_sheng", "xiang_chong", "li_jun")
     t.battle(["ou_peng", "wang_ying"], ["guo_sheng", "xiang_chong", "li_jun"])
     t.fight("ou_peng", "guo_sheng", "intercept")
@@ -157,7 +157,7 @@ def test_the_first_dialogue_with_a_retreat() -> None:
 
 def test_the_second_dialogue_fight() -> None:
     """[SUI-TV-41, SUI-RAZ-02, SUI-TRO-04, SUI-HA-02] Wang Ying has Helm; Li Jun without his own Navy bonus: D 4."""
-    t = Table().land(RED, "quarter_1a").land(BLUE, "river_2b", "mountain_1b").piles()
+    t = Table().land(RED, "quarter_3a").land(BLUE, "river_2b", "mountain_1b").piles()
     t.field(RED, "wang_ying", "chen_da").field(BLUE, "li_jun").hand(RED, "tang_long")
     t.s.stripped[CARD_NAMES.index("li_jun")] = 1 << 2
     t.battle(["wang_ying", "chen_da"], ["li_jun"]).fight("wang_ying", "li_jun", "hold")
@@ -188,7 +188,7 @@ def test_command_limits_the_sortie(land: str, limit: int) -> None:
         "shi_yong",
         "wang_ying",
     ]
-    t = Table().land(RED, land).land(BLUE, "quarter_1b").field(RED, *names).field(BLUE, "lin_chong").piles()
+    t = Table().land(RED, land).land(BLUE, "quarter_3b").field(RED, *names).field(BLUE, "lin_chong").piles()
     t.at_war().say("attack")
     for name in sorted(names, key=CARD_NAMES.index)[:limit]:
         t.say(f"muster {name}")
@@ -199,7 +199,7 @@ def test_command_limits_the_sortie(land: str, limit: int) -> None:
 def test_lu_junyi_widens_command_by_two_and_is_face_up() -> None:
     """[SUI-TV-43, SUI-QA-23, SUI-BAT-17, SUI-BAT-19]"""
     names = ["chen_da", "zhou_tong", "kong_ming", "kong_liang", "yang_chun", "mu_chun", "li_zhong"]
-    t = Table().land(RED, "fort_1a").land(BLUE, "quarter_1b").field(RED, "lu_junyi", *names).piles()
+    t = Table().land(RED, "fort_1a").land(BLUE, "quarter_3b").field(RED, "lu_junyi", *names).piles()
     t.field(BLUE, "lin_chong").at_war().say("attack", "muster lu_junyi")
     for name in sorted(names, key=CARD_NAMES.index)[:6]:
         t.say(f"muster {name}")
@@ -253,9 +253,9 @@ def test_xie_bao_and_hua_rong_bring_might_to_nothing() -> None:
 
 
 def methods(
-    ours: str, theirs: str, stance: str, method: str, answer: str = "might", *, land: str = "quarter_1b"
+    ours: str, theirs: str, stance: str, method: str, answer: str = "might", *, land: str = "quarter_3b"
 ) -> Table:
-    t = Table().land(RED, "quarter_1a", "quarter_2a").land(BLUE, land, "quarter_2b").piles()
+    t = Table().land(RED, "quarter_3a", "quarter_2a").land(BLUE, land, "quarter_2b").piles()
     t.field(RED, ours).field(BLUE, theirs).hand(RED, "lu_zhishen").hand(BLUE, "dong_ping")
     return t.battle([ours], [theirs]).fight(ours, theirs, stance, method, answer)
 
@@ -420,7 +420,7 @@ def test_no_guard_is_abandonment() -> None:
     """[SUI-TV-65, SUI-ABN-01, SUI-ABN-02, SUI-BAT-14, SUI-BAT-16, SUI-EOB-01..03]"""
     t = Table().lands().field(RED, "chen_da").field(BLUE, "lin_chong").piles()
     t.battle(["chen_da"], [])
-    assert t.land_is("quarter_1b") == "removed"
+    assert t.land_is("quarter_3b") == "removed"
     assert t.land_is("quarter_2b") == "current"
     assert t.where("chen_da") == "field ready"
     assert not t.s.in_battle
@@ -431,7 +431,7 @@ def test_an_interceptor_that_won_is_spent_and_nobody_is_left() -> None:
     t = Table().lands().field(RED, "chen_da", "zhou_tong").field(BLUE, "lin_chong").piles()
     t.battle(["chen_da", "zhou_tong"], ["lin_chong"]).fight("chen_da", "lin_chong", "intercept")
     t.say("pass").say("continue")
-    assert t.land_is("quarter_1b") == "removed"
+    assert t.land_is("quarter_3b") == "removed"
     assert t.where("zhou_tong") == "field ready"
 
 
@@ -441,7 +441,7 @@ def test_a_drawn_hold_leaves_nobody_for_the_next_fight() -> None:
     t.battle(["guan_sheng", "chen_da"], ["lu_junyi"]).fight("guan_sheng", "lu_junyi", "hold")
     assert t.where("lu_junyi") == "field spent"
     t.say("continue")
-    assert t.land_is("quarter_1b") == "removed"
+    assert t.land_is("quarter_3b") == "removed"
 
 
 def test_two_holders_that_won_may_both_hold_again() -> None:
@@ -463,7 +463,7 @@ def test_two_holders_that_won_may_both_hold_again() -> None:
 
 def test_the_last_land_decides_even_if_others_could_be_repaired() -> None:
     """[SUI-TV-69, SUI-VIC-01, SUI-VIC-02, SUI-RAZ-04]"""
-    t = Table().land(RED, "quarter_1a").land(BLUE, "quarter_1b", destroyed=("fort_1a", "fort_1b")).piles()
+    t = Table().land(RED, "quarter_3a").land(BLUE, "quarter_3b", destroyed=("fort_1a", "fort_1b")).piles()
     t.field(RED, "lin_chong").field(BLUE, "song_wan")
     t.battle(["lin_chong"], ["song_wan"]).fight("lin_chong", "song_wan", "hold").say("pass")
     assert t.ending() == ("CONQUEST", [RED])
@@ -473,8 +473,8 @@ def test_abandoning_the_last_land_loses() -> None:
     """[SUI-ABN-04]"""
     t = (
         Table()
-        .land(RED, "quarter_1a")
-        .land(BLUE, "quarter_1b")
+        .land(RED, "quarter_3a")
+        .land(BLUE, "quarter_3b")
         .field(RED, "lin_chong")
         .piles()
         .battle(["lin_chong"], [])
@@ -525,7 +525,7 @@ def test_an_attacker_beaten_by_walls_is_a_trophy_under_the_other_ruling() -> Non
 )
 def test_the_river(ours: str, theirs: str, stance: str, values: tuple[int, int]) -> None:
     """[SUI-TV-72..74, SUI-NAV-01, SUI-HLM-01, SUI-VAL-06]"""
-    t = Table().land(RED, "quarter_1a").land(BLUE, "river_2b", "quarter_2b").piles()
+    t = Table().land(RED, "quarter_3a").land(BLUE, "river_2b", "quarter_2b").piles()
     t.field(RED, ours).field(BLUE, theirs).hand(RED, "wu_yong").hand(BLUE, "lu_zhishen")
     t.battle([ours], [theirs]).fight(ours, theirs, stance)
     assert t.compared() == values
@@ -736,7 +736,7 @@ def test_mu_hong_ignores_the_land() -> None:
     """[SUI-GEN-03]"""
     t = (
         Table()
-        .land(RED, "quarter_1a")
+        .land(RED, "quarter_3a")
         .land(BLUE, "fort_3b", "quarter_2b")
         .field(RED, "mu_hong")
         .field(BLUE, "suo_chao")
@@ -750,7 +750,7 @@ def test_mu_hong_ignores_the_land() -> None:
 
 def test_the_bamboo_grove_fights_and_is_a_land_again() -> None:
     """[SUI-QA-43, SUI-BAT-09, SUI-BAT-10]"""
-    t = Table().land(RED, "bamboo_3a", "quarter_2a").land(BLUE, "quarter_1b", "quarter_2b").piles()
+    t = Table().land(RED, "bamboo_3a", "quarter_2a").land(BLUE, "quarter_3b", "quarter_2b").piles()
     t.field(RED, "chen_da").field(BLUE, "song_wan").battle(["bamboo_3a", "chen_da"], ["song_wan"])
     t.fight("bamboo_3a", "song_wan", "intercept").say("pass")
     assert t.where("song_wan") == "trophy"
@@ -760,7 +760,7 @@ def test_the_bamboo_grove_fights_and_is_a_land_again() -> None:
 
 def test_a_beaten_grove_of_the_attacker_is_destroyed_and_the_battle_goes_on() -> None:
     """[SUI-QA-44, SUI-BAT-11, SUI-BAT-12]"""
-    t = Table().land(RED, "bamboo_1a", "quarter_2a").land(BLUE, "quarter_1b", "quarter_2b").piles()
+    t = Table().land(RED, "bamboo_1a", "quarter_2a").land(BLUE, "quarter_3b", "quarter_2b").piles()
     t.field(RED, "chen_da").field(BLUE, "lin_chong").battle(["bamboo_1a", "chen_da"], ["lin_chong"])
     t.fight("bamboo_1a", "lin_chong", "intercept").say("pass")
     assert t.land_is("bamboo_1a") == "destroyed"

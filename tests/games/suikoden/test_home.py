@@ -104,7 +104,8 @@ def test_colourless_characters_pay_no_colour() -> None:
 
 def test_the_dialogue_on_domestic_affairs() -> None:
     """[SUI-TV-12..16, SUI-LAND-01, SUI-LAND-03, SUI-LAND-05, SUI-LAND-06, SUI-LAND-10, SUI-SCO-01, SUI-WAN-03]"""
-    t = home("an_daoquan", "hu_sanniang", "zhu_fu", "dai_zong", "xue_yong")
+    t = Table().land(RED, "quarter_1a", "quarter_2a").land(BLUE, "quarter_1b", "quarter_2b")
+    t.field(RED, "an_daoquan", "hu_sanniang", "zhu_fu", "dai_zong", "xue_yong")
     t.put(RED, "road", "ling_zhen", "song_qing").piles().at_home()
     t.work("commerce", "an_daoquan", "hu_sanniang")
     assert t.size(RED, "hand") == 1

@@ -329,7 +329,7 @@ def broken(tmp_path: Path, file: str, old: str, new: str) -> str:
         ("decks.toml", '    "song_jiang",\n', "", "40 characters"),
         ("decks.toml", '"song_jiang"', '"wu_song"', "wu_song is in both decks"),
         ("decks.toml", '"river_2"', '"river_3"', "exactly 10 stars"),
-        ("decks.toml", '"river_2", "quarter_2"', '"fort_2", "quarter_2"', "more than 2 of fort_2"),
+        ("decks.toml", '"mountain_2", "quarter_2"', '"river_2", "quarter_2"', "more than 2 of river_2"),
     ],
 )
 def test_a_mistake_in_a_pack_is_named(tmp_path: Path, file: str, old: str, new: str, says: str) -> None:

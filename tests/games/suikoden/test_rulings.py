@@ -69,7 +69,7 @@ def test_the_land_helps_a_holder_with_sorcery_only_by_the_other_reading(switch: 
     """[SUI-VAL-05, AMB-11]"""
     t = (
         Table(sorcery_hold_adds_land=switch)
-        .land(RED, "quarter_1a")
+        .land(RED, "quarter_3a")
         .land(BLUE, "fort_1a", "quarter_2b")
         .piles()
     )
@@ -83,7 +83,7 @@ def test_the_land_helps_a_holder_with_sorcery_only_by_the_other_reading(switch: 
 )
 def test_a_beaten_bamboo_grove_is_destroyed_or_goes_back(switch: str, where: str) -> None:
     """[SUI-BAT-11, AMB-16]"""
-    t = Table(bamboo_mode=switch).land(RED, "quarter_1a").land(BLUE, "bamboo_1a", "quarter_2b").piles()
+    t = Table(bamboo_mode=switch).land(RED, "quarter_3a").land(BLUE, "bamboo_1a", "quarter_2b").piles()
     t.field(RED, "lin_chong").hand(RED, "wu_yong").at_war().say("attack", "pass")
     t.muster(["lin_chong"]).muster(["bamboo_1a"])
     t.fight("lin_chong", "bamboo_1a", "intercept").close().say("pass")
@@ -94,7 +94,7 @@ def test_a_grove_that_goes_back_still_falls_with_a_lost_hold() -> None:
     """[SUI-RAZ-01, AMB-16]"""
     t = (
         Table(bamboo_mode="beaten_returns")
-        .land(RED, "quarter_1a")
+        .land(RED, "quarter_3a")
         .land(BLUE, "bamboo_1a", "quarter_2b")
         .piles()
     )
@@ -124,12 +124,12 @@ def test_musters_at_the_same_time_hide_the_sortie_until_the_guard_is_chosen() ->
     """[AMB-20] Groves and hand cards that joined included."""
     t = (
         Table(muster_simultaneous="true")
-        .land(RED, "bamboo_1a", "quarter_2a")
-        .land(BLUE, "quarter_1b")
+        .land(RED, "bamboo_3a", "quarter_2a")
+        .land(BLUE, "quarter_3b")
         .piles()
     )
     t.field(RED, "chen_da", "zhou_tong").field(BLUE, "lin_chong").hand(RED, "zeng_tigers").at_war()
-    t.say("attack", "declare zeng_tigers").muster(["zhou_tong", "zeng_tigers", "bamboo_1a"])
+    t.say("attack", "declare zeng_tigers").muster(["zhou_tong", "zeng_tigers", "bamboo_3a"])
     assert t.s.actor() == BLUE
     seen = t.view(BLUE, RED)
     assert [(c.card, c.takes_part, c.face_up) for c in seen.field] == [
@@ -140,7 +140,7 @@ def test_musters_at_the_same_time_hide_the_sortie_until_the_guard_is_chosen() ->
     assert [c.card for c in t.view(RED, RED).field if c.takes_part] == [
         "zhou_tong",
         "zeng_tigers",
-        "bamboo_1a",
+        "bamboo_3a",
     ]
     t.say("pass")
     assert t.view(BLUE, RED).joined_in_sortie == 1

@@ -8,6 +8,9 @@ export interface PieceView {
   facing: string
   shielded: boolean
   may_be_general: boolean
+  goes: string[]
+  aims: string[]
+  links: string[]
 }
 
 export interface FenceView {

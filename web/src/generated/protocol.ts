@@ -330,6 +330,12 @@ export interface ExportedGame {
   cursor: string
 }
 
+/** POST /api/records/{key}/comments: note something at answer `step`; answered by the Replay of a copy. */
+export interface Comment {
+  step: number
+  text: string
+}
+
 /** POST /api/records/{key}/fork: a new table that begins after answer `step`; answered by TableInfo. */
 export interface Fork {
   step: number
@@ -337,6 +343,7 @@ export interface Fork {
   clock?: ClockInfo | null
   is_public?: boolean
   spectators?: "delayed" | "full" | "none" | "public"
+  hints?: boolean
 }
 
 /**
@@ -380,7 +387,11 @@ export interface SeatReview {
   luck: number
 }
 
-/** GET /api/records/{key}/review: every decision by what its seat knew then, and what chance did. */
+/**
+ * GET /api/records/{key}/review: every decision by what its seat knew then, and what chance did.
+ *
+ * It is made while somebody waits for it: ask again every second or so until `looked_at` has reached `answers`.
+ */
 export interface ReviewInfo {
   title: string
   variant: string
@@ -389,6 +400,8 @@ export interface ReviewInfo {
   entries: ReviewedEntry[]
   turning_points: number[]
   luck_share: number
+  looked_at: number
+  answers: number
 }
 
 /** A legal action: its number, its verb and the thing it applies to (empty for none). */

@@ -187,6 +187,13 @@ export interface ArcheryUsed {
   target: string
 }
 
+/** The enemy of `side` loses the top card of its pile. */
+export interface CavalryUsed {
+  event: "CavalryUsed"
+  side: string
+  card: string
+}
+
 export interface AttackDeclared {
   event: "AttackDeclared"
   side: string
@@ -364,6 +371,7 @@ export type SuikodenEvent =
   | Worked
   | AbilityUsed
   | ArcheryUsed
+  | CavalryUsed
   | AttackDeclared
   | Mustered
   | StanceTaken

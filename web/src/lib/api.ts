@@ -3,6 +3,7 @@ import type {
   AddPasskey,
   ChangeMe,
   Chapter,
+  Comment,
   CreateTable,
   Fork,
   GameInfo,
@@ -17,6 +18,7 @@ import type {
   Ranked,
   Replay,
   ReplayStep,
+  ReviewInfo,
   SignIn,
   SignUp,
   TableInfo,
@@ -127,5 +129,8 @@ export const replay = (key: string): Promise<Replay> => call('GET', recordPath(k
 export const steps = (key: string, first: number, last: number, eyes: string): Promise<ReplayStep[]> =>
   call('GET', recordPath(key, `/steps?first=${first}&last=${last}&eyes=${eyes}`))
 export const fork = (key: string, wish: Fork): Promise<TableInfo> => call('POST', recordPath(key, '/fork'), wish)
+export const review = (key: string): Promise<ReviewInfo> => call('GET', recordPath(key, '/review'))
+/** Answered by a copy of the record, with a key of its own. */
+export const comment = (key: string, wish: Comment): Promise<Replay> => call('POST', recordPath(key, '/comments'), wish)
 export const bringRecord = (content: string): Promise<Replay> => call('POST', '/api/records', { content })
 export const verify = (key: string): Promise<Verification> => call('GET', `/api/verify/${encodeURIComponent(key)}`)

@@ -1,5 +1,5 @@
 /** One table as this client follows it: the server's positions shown one after another, and what is sent back. */
-import type { Chat, EventLine, OfferKind, Position, RefusalInfo, ReplayStep, SeatInfo, ServerMessage } from '../generated/protocol'
+import type { Chat, EventLine, OfferKind, OpinionInfo, Position, RefusalInfo, ReplayStep, SeatInfo, ServerMessage } from '../generated/protocol'
 import { ApiError, pastStep } from '../lib/api'
 import type { Connection } from '../lib/connection.svelte'
 import type { GameEvent, TitleScreen } from '../titles/types'
@@ -21,6 +21,8 @@ export class TableModel {
   /** The position on the screen. Newer ones may wait in the queue while something is being shown. */
   shown = $state.raw<Position | null>(null)
   seats = $state.raw<SeatInfo[]>([])
+  /** Seats whose players have been away for long, until they are back. */
+  absent = $state.raw<number[]>([])
   log = $state.raw<EventLine[]>([])
   chat = $state.raw<Chat[]>([])
   refusal = $state.raw<RefusalInfo | null>(null)
@@ -32,6 +34,9 @@ export class TableModel {
   isReplaying = $state(false)
   /** An earlier position that is looked at while the game goes on. */
   past = $state.raw<ReplayStep | null>(null)
+  /** What a strong player would answer here, the preferred answer first. */
+  advice = $state.raw<OpinionInfo[] | null>(null)
+  isAdvising = $state(false)
   /** When the clocks of the shown position were right. */
   clockedAt = $state(0)
   onshow: (before: Position | null, now: Position) => void = () => undefined
@@ -100,6 +105,11 @@ export class TableModel {
       case 'explained':
         this.refusal = message.refusal
         break
+      case 'hinted':
+        if (message.seq !== this.shown?.seq) break
+        this.isAdvising = false
+        this.advice = message.opinions
+        break
       case 'chat':
         this.chat = [...this.chat, message]
         break
@@ -108,9 +118,11 @@ export class TableModel {
         break
       case 'presence':
         this.seats = message.seats
+        this.absent = this.absent.filter((seat) => !message.seats[seat]?.is_connected)
         break
       case 'problem':
         this.sent = -1
+        this.isAdvising = false
         this.problem = { reason: message.reason, facts: message.facts }
         break
     }
@@ -165,10 +177,15 @@ export class TableModel {
     const events = position.events.map((line) => line.event as GameEvent)
     this.shown = position
     this.seats = position.table.seats
+    this.absent = position.absent
     this.clockedAt = performance.now()
     this.sent = -1
     this.problem = null
-    if (!before || before.seq !== position.seq) this.refusal = null
+    if (!before || before.seq !== position.seq) {
+      this.refusal = null
+      this.advice = null
+      this.isAdvising = false
+    }
     this.log = position.is_full ? position.events : [...this.log, ...position.events]
     if (position.is_full) this.recent = this.tail(events)
     else this.remember(events)
@@ -219,6 +236,13 @@ export class TableModel {
 
   why(action: number): void {
     this.line.send({ t: 'why', table: this.id, action })
+  }
+
+  /** Ask what a strong player would do; a second time puts the answer away. */
+  askAdvice(): void {
+    const now = this.shown
+    if (this.advice) this.advice = null
+    else if (now?.table.hints && this.canAnswer && !this.isAdvising) this.isAdvising = this.line.send({ t: 'hint', table: this.id, seq: now.seq })
   }
 
   undo(): void {

@@ -162,16 +162,17 @@ class SuikodenEvaluation(Evaluation):
     def prospect(self, s: Suikoden, card: i64) -> i64:
         """Is somebody worth sending against those who could meet it?"""
         us = self.seat
-        them = enemy_of(us)
-        best: i64 = 0
-        count: i64 = 0
         if us != s.active:
             return FIGHT_POINT  # a guard is always better than none
+        them = enemy_of(us)
+        walls = s.box.hold_defence[s.current[them]]
+        best: i64 = 0
+        count: i64 = 0
         other = s.first_in(them, FIELD)
         while other != NO_CARD:
             if s.status[other] == READY:
                 count += 1
-                worth = defence(s, other)
+                worth = defence(s, other) + walls
                 if worth > best:
                     best = worth
             other = s.after[other]

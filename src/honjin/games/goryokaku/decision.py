@@ -11,3 +11,7 @@ class Decision(Question[Goryokaku]):
 
     def actor(self, s: Goryokaku) -> i64:
         return s.active
+
+    def payments_left(self) -> i64:
+        """How often this question will still be put, now included; 0 unless it asks for a payment."""
+        return 0

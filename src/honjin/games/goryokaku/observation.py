@@ -41,6 +41,7 @@ from honjin.games.goryokaku.cards import (
     TILES,
     count,
 )
+from honjin.games.goryokaku.decision import Decision
 from honjin.games.goryokaku.resources import RESOURCE_NAMES, RESOURCES
 from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.goryokaku.vocabulary import VOCABULARY
@@ -87,6 +88,9 @@ LEVELS: Final[i64] = 1301
 PIECES_IN_HAND: Final[i64] = 1309
 PIECES_HOME: Final[i64] = 1313
 MARKS: Final[i64] = 1317
+ICONS_USED: Final[i64] = 1337
+HIRED_THIS_TURN: Final[i64] = 1447
+PAYMENTS_LEFT: Final[i64] = 1502
 
 SEAT: Final = Things("player", ["own", "next", "second", "third"])
 ZONE: Final = Things("zone", [str(zone) for zone in range(1, int(ZONES) + 1)])
@@ -287,6 +291,33 @@ SEGMENTS: Final = [
         "1 for a board that a seat scores twice",
         "席が2倍で得点するボードが1",
     ),
+    Segment(
+        ICONS_USED,
+        "icons_used",
+        [Things("icon", ["first", "second"]), PERSON],
+        0,
+        1,
+        "1 for an icon of a hired person that has been used this turn",
+        "この手番で使った雇用済み人物のアイコンが1",
+    ),
+    Segment(
+        HIRED_THIS_TURN,
+        "hired_this_turn",
+        [PERSON],
+        0,
+        1,
+        "1 for a person hired this turn",
+        "この手番で雇った人物が1",
+    ),
+    Segment(
+        PAYMENTS_LEFT,
+        "payments_left",
+        [NUMBER],
+        0,
+        MOST,
+        "cubes or cards still to be paid one by one, by the open question",
+        "今の問いで1つずつ支払う残りの数",
+    ),
 ]
 
 
@@ -313,6 +344,13 @@ def write_turn(s: Goryokaku, seat: i64, out: vec[i16], first: i64) -> None:
         out[first + LAST_TURNS] = i16(s.last_turns + 1)
     if s.area != NO_AREA:
         out[first + AREA + s.area] = ONE
+    write_set(out, first + ICONS_USED, s.used)
+    write_set(out, first + ICONS_USED + PERSONS, s.used_second)
+    write_set(out, first + HIRED_THIS_TURN, s.fresh)
+    if s.result is None:
+        question = s.question()
+        if isinstance(question, Decision):
+            out[first + PAYMENTS_LEFT] = i16(question.payments_left())
 
 
 def write_common(s: Goryokaku, seat: i64, out: vec[i16], first: i64) -> None:

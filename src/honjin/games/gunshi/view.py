@@ -7,11 +7,22 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from honjin.games.gunshi.board import CELL_NAMES, DIRECTION_NAMES, EDGE_NAMES, SIDE_NAMES
+from honjin.games.gunshi.board import (
+    CELL_NAMES,
+    DIRECTION_NAMES,
+    DIRECTIONS,
+    EDGE_NAMES,
+    OFF_BOARD,
+    SIDE_NAMES,
+)
 from honjin.games.gunshi.cards import CARD_NAMES, CARDS, DECK_ROOM, NO_CARD, ROW_LIMIT
-from honjin.games.gunshi.pieces import IN_STORE, KIND_NAMES, LETTERS, NO_PIECE, kind_of
+from honjin.games.gunshi.pieces import ARCHER, IN_STORE, KIND_NAMES, LETTERS, NO_PIECE, kind_of
 from honjin.games.gunshi.redeal import is_scouted
 from honjin.games.gunshi.rules.inspiration import OFFER_OF_THREE
+from honjin.games.gunshi.rules.linking import linked_piece
+from honjin.games.gunshi.rules.march_orders import LONGEST, lead_distances
+from honjin.games.gunshi.rules.marching import cell_at
+from honjin.games.gunshi.rules.shooting import BOW, TARGETS, target_cell
 from honjin.games.gunshi.state import PHASE_NAMES, Gunshi
 from honjin.games.gunshi.vocabulary import SLOT_NAMES
 
@@ -24,6 +35,12 @@ class PieceView(msgspec.Struct, frozen=True):
     facing: str
     shielded: bool
     may_be_general: bool
+    goes: list[str]
+    """Cells that an ordinary move could take it to, as things stand. [GUN-MOVE, GUN-CAV]"""
+    aims: list[str]
+    """Cells in range of its bow. [GUN-SHOT-01]"""
+    links: list[str]
+    """Cells of neighbours that could do the same as it. [GUN-LINK-02]"""
 
 
 class FenceView(msgspec.Struct, frozen=True):
@@ -99,7 +116,33 @@ def view_piece(s: Gunshi, piece: int) -> PieceView:
         facing=DIRECTION_NAMES[s.facing[piece]],
         shielded=s.shielded[piece] == 1,
         may_be_general=s.candidate[piece] == 1,
+        goes=view_moves(s, piece),
+        aims=view_range(s, piece),
+        links=[
+            CELL_NAMES[s.cell[neighbour]]
+            for neighbour in (linked_piece(s, piece, way) for way in range(DIRECTIONS))
+            if neighbour != NO_PIECE
+        ],
     )
+
+
+def view_moves(s: Gunshi, piece: int) -> list[str]:
+    """Where a piece could go if it were to move now; everybody can see that."""
+    cells: list[str] = []
+    for heading in range(int(DIRECTIONS)):
+        reach = lead_distances(s, piece, heading, light=False)
+        for distance in range(1, int(LONGEST) + 1):
+            if (reach >> distance) & 1:
+                cells.append(CELL_NAMES[cell_at(s.cell[piece], heading, distance)])
+    return cells
+
+
+def view_range(s: Gunshi, piece: int) -> list[str]:
+    """Where the arrows of an archer could land, whatever stands there."""
+    if kind_of(piece) != ARCHER:
+        return []
+    cells = [target_cell(s, piece, BOW, place) for place in range(TARGETS)]
+    return [CELL_NAMES[cell] for cell in cells if cell != OFF_BOARD]
 
 
 def view_army(s: Gunshi, side: int, seat: int) -> ArmyView:

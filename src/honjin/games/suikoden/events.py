@@ -72,6 +72,13 @@ class ArcheryUsed(Event, tag="ArcheryUsed", frozen=True):
     target: str
 
 
+class CavalryUsed(Event, tag="CavalryUsed", frozen=True):
+    """The enemy of `side` loses the top card of its pile."""
+
+    side: str
+    card: str
+
+
 class AttackDeclared(Event, tag="AttackDeclared", frozen=True):
     side: str
 

@@ -27,7 +27,9 @@ Behind `=` stands a state, or who else knows a card in hand: `all`, `enemy` (who
 seats joined by `+`; `used` marks a hand card used this turn. Lines that would be empty are left out. In the shared-deck
 duel and the multiplayer game whatever is not mentioned lies in the common pile. `captured` are a side's characters
 that are trophies of the enemy; `rout` has the newest card last, `covered` the next land last, `top` the next card
-first. Effects that last until the end of the turn cannot be written.
+first. Effects that last until the end of the turn cannot be written. Of what players remember of the common pile,
+`returned` are cards that a side put back at the start and nobody has seen since, `kept` is how many of its hand cards
+were there before for all the enemy knows, and `renewal 1` the cards of the first new pile.
 """
 
 from typing import Final
@@ -130,6 +132,12 @@ def write_duel(s: Suikoden) -> list[str]:
         write_top(s, lines, f"{name} top", side)
         if s.looked[side] and s.rulings.is_shared:
             lines.append(f"{name} looked: {int(s.looked[side])}")
+        line(lines, f"{name} returned", [NAMES[c] for c in range(CHARACTERS) if s.returned[c] == 1 + side])
+        if s.kept[side]:
+            lines.append(f"{name} kept: {int(s.kept[side])}")
+    for renewal in range(1, s.renewals + 1):
+        renewed = [NAMES[card] for card in range(CHARACTERS) if s.age[card] == renewal]
+        line(lines, f"renewal {int(renewal)}", renewed)
     if s.rulings.is_shared:
         discards = [card for card in range(CHARACTERS) if s.zone[card] == DISCARDED]
         line(lines, "discards", [NAMES[card] for card in discards])
@@ -324,6 +332,9 @@ def read_side(s: Suikoden, side: int, lines: Lines) -> None:
                 s.covered_size[side] += 1
     read_top(s, side, lines.cards(f"{name} top", CHARACTER_NAMES))
     s.looked[side] = lines.number(f"{name} looked", int(s.top_size[side]))
+    for card, _marks in lines.cards(f"{name} returned", CHARACTER_NAMES):
+        s.returned[card] = 1 + side
+    s.kept[side] = lines.number(f"{name} kept", 0)
 
 
 def mark_card(s: Suikoden, card: int, marks: list[str]) -> None:
@@ -349,6 +360,10 @@ def read_top(s: Suikoden, pile: int, cards: list[tuple[int, list[str]]]) -> None
 
 
 def read_common(s: Suikoden, lines: Lines) -> None:
+    while renewed := lines.cards(f"renewal {int(s.renewals) + 1}", CHARACTER_NAMES):
+        s.renewals += 1
+        for card, _marks in renewed:
+            s.age[card] = s.renewals
     for card, _marks in lines.cards("discards", CHARACTER_NAMES):
         s.lay(card, COMMON, DISCARDED)
     for key, zone in (("land", LAND_CURRENT), ("discarded lands", LAND_DISCARDED), ("removed", LAND_REMOVED)):

@@ -218,9 +218,10 @@ def write_cards(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
             number = first + card_number(card)
             if zone == FIELD and s.declared[card] == 1:
                 joined += 1
-            if (card < CHARACTERS and not s.rulings.is_shared) or knows_place(s, seat, card):
+            is_known = knows_place(s, seat, card)
+            if is_known or (card < CHARACTERS and not s.rulings.is_shared):
                 put(out, number + OWNER, 1 if side == seat else 2)
-            if knows_place(s, seat, card):
+            if is_known:
                 put(out, number + ZONE, zone)
                 if zone == FIELD:
                     put(out, number + STATUS, s.status[card])

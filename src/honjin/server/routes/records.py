@@ -15,6 +15,7 @@ from honjin.server.packs import LARGEST as LARGEST_PACK
 from honjin.server.protocol import (
     BringPack,
     BringRecord,
+    Comment,
     Fork,
     PackInfo,
     Replay,
@@ -65,13 +66,25 @@ async def steps(
 
 @get("/api/records/{key:str}/review")
 async def review(request: AnyRequest, key: TableKey) -> ReviewInfo:
-    """What could have been played better, and what was luck. It takes a worker a minute the first time."""
+    """What could have been played better and what was luck, as far as is known: ask again until all is looked at."""
     house = house_of(request)
     person = await house.visitor(request)
     if not person:
         raise Denied(403, "no_session")
+    reading = await house.records.reading(key, person)
+    if not house.reviews.is_begun(key):
+        house.limit_uploads(request, person)
+    return await house.reviews.so_far(reading)
+
+
+@post("/api/records/{key:str}/comments")
+async def comment(request: AnyRequest, key: TableKey, data: Comment) -> Replay:
+    """A copy of the record, with a key of its own, in which something is noted at an answer; empty takes it away."""
+    house = house_of(request)
+    person = await house.person(request)
     house.limit_uploads(request, person)
-    return await house.records.review(key, person)
+    reading = await house.records.reading(key, person)
+    return (await house.records.comment(reading, data, person)).about()
 
 
 @post("/api/records/{key:str}/fork")
@@ -133,6 +146,7 @@ ROUTES: Final = [
     replay,
     steps,
     review,
+    comment,
     fork,
     verify,
     bring_pack,

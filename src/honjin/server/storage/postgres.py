@@ -16,7 +16,7 @@ import msgspec
 
 from honjin.core.refusal import BadInput
 from honjin.server.storage.migrations import LEDGER, missing
-from honjin.server.storage.rows import ANSWER_COLUMNS, Append, answer_values, text_of
+from honjin.server.storage.rows import ANSWER_COLUMNS, Append, answer_values, listed_values
 from honjin.server.storage.store import (
     AlreadyThere,
     Listener,
@@ -70,7 +70,7 @@ class PostgresStore(Store):
         try:
             self.writing = await asyncpg.connect(self.url, timeout=10, command_timeout=20)
             await migrate(self.writing)
-            self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=4, timeout=10)
+            self.pool = await asyncpg.create_pool(self.url, min_size=0, max_size=4, timeout=10)
         except (*OUTAGE, asyncpg.PostgresError) as problem:
             raise StoreDown(f"the database does not answer: {problem}") from problem
         listening = asyncio.Event()
@@ -262,10 +262,7 @@ async def append_all(connection: Connection, appends: dict[int, Append]) -> list
 
 
 async def update_tables(connection: Connection, entries: list[Append]) -> None:
-    rows = [
-        (e.table, e.status, e.turn, e.rows[-1].seq, e.deadline, text_of(e.outcome), e.rows[-1].at)
-        for e in entries
-    ]
+    rows = [listed_values(entry) for entry in entries]
     await connection.execute(
         "UPDATE tables SET status = u.status, turn = u.turn, seq = u.seq, deadline = u.deadline,"
         " outcome = u.outcome, changed_at = u.at FROM unnest($1::text[], $2::text[], $3::int[], $4::int[],"

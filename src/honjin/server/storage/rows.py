@@ -118,6 +118,20 @@ def answer_values(table: str, row: AnswerRow) -> tuple[object, ...]:
     return (table, row.seq, row.seat, row.word, row.clock, row.at)
 
 
+def listed_values(entry: Append) -> tuple[object, ...]:
+    """What lists show of a table after an entry: id, status, turn, seq, deadline, outcome, time of change."""
+    last = entry.rows[-1]
+    return (
+        entry.table,
+        entry.status,
+        entry.turn,
+        last.seq,
+        entry.deadline,
+        text_of(entry.outcome),
+        last.at,
+    )
+
+
 def tables_from(rows: Sequence[Mapping[str, Any]], seats: Sequence[Mapping[str, Any]]) -> list[TableRow]:
     """Put tables and their seats (ordered by table and number) together."""
     chairs: dict[str, list[SeatRow]] = {}

@@ -1,7 +1,9 @@
 """SQLite: one file, one writer thread, group commit.
 
-Everything written goes through one thread. It takes all that is waiting, writes it in one transaction, syncs the disk
-once, and only then tells each caller. A job that fails is rolled back to its savepoint and takes nobody with it.
+Everything written goes through one thread. It is handed all that is waiting, writes it in one transaction, syncs the
+disk once, and only then is each caller told; what comes meanwhile is the next batch. The answers of all tables are one
+statement: every statement gives the interpreter lock away, and waiting to get it back costs more than the writing.
+A job that fails is rolled back to its savepoint and takes nobody with it.
 """
 
 import asyncio
@@ -10,13 +12,14 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
 from honjin.core.refusal import BadInput
 from honjin.server.storage.migrations import LEDGER, missing
-from honjin.server.storage.rows import ANSWER_COLUMNS, Append, answer_values, text_of
+from honjin.server.storage.rows import ANSWER_COLUMNS, Append, answer_values, listed_values, text_of
 from honjin.server.storage.store import (
     AlreadyThere,
     Listener,
@@ -30,15 +33,29 @@ from honjin.server.storage.store import (
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
+Batch = list[tuple[Append | Job, asyncio.Future[Any]]]
 
-BATCH: Final = 1000
-INSERT_ANSWER: Final = f"INSERT INTO answers ({ANSWER_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)"
+
+def fields(count: int) -> str:
+    """The columns of rows that are given as a JSON array of arrays."""
+    return ", ".join(f"json_extract(value, '$[{number}]')" for number in range(count))
+
+
+INSERT_ANSWERS: Final = f"INSERT INTO answers ({ANSWER_COLUMNS}) SELECT {fields(6)} FROM json_each(?)"
+UPDATE_TABLES: Final = (
+    "WITH new (id, status, turn, seq, deadline, outcome, at) AS MATERIALIZED"
+    f" (SELECT {fields(7)} FROM json_each(?)) UPDATE tables SET (status, turn, seq, deadline, outcome, changed_at) ="
+    " (new.status, new.turn, new.seq, new.deadline, new.outcome, new.at)"
+    " FROM new WHERE tables.id = new.id"
+)
 
 
 class SqliteStore(Store):
     def __init__(self, path: Path) -> None:
         self.path: Final = path
-        self.queue: Final[SimpleQueue[tuple[Job, asyncio.Future[Any]] | None]] = SimpleQueue()
+        self.waiting: Batch = []
+        self.is_writing = False
+        self.batches: Final[SimpleQueue[Batch | None]] = SimpleQueue()
         self.reader: Final = ThreadPoolExecutor(1, "sqlite-reader")
         self.reading: sqlite3.Connection | None = None
         self.writer: threading.Thread | None = None
@@ -61,7 +78,9 @@ class SqliteStore(Store):
 
     async def close(self) -> None:
         if self.writer is not None:
-            self.queue.put(None)
+            with suppress(StoreDown):
+                await self.run(lambda _connection: None)  # after all that is waiting
+            self.batches.put(None)
             await asyncio.to_thread(self.writer.join)
         self.reader.shutdown()
         if self.reading is not None:
@@ -70,27 +89,39 @@ class SqliteStore(Store):
     # --- the writer -----------------------------------------------------------------------------------------
 
     def write_all(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
-        """Take all that is waiting, commit it at once, acknowledge each."""
-        is_open = True
-        while is_open:
-            batch: list[tuple[Job, asyncio.Future[Any]]] = []
-            item = self.queue.get()
-            while item is not None:
-                batch.append(item)
-                if self.queue.empty() or len(batch) == BATCH:
-                    break
-                item = self.queue.get()
-            is_open = item is not None
-            results = commit(connection, [job for job, _future in batch])
-            futures = [future for _job, future in batch]
+        """In the thread: commit a batch at once, then acknowledge it."""
+        while (batch := self.batches.get()) is not None:
+            results = commit(connection, [work for work, _future in batch])
             if not loop.is_closed():
-                loop.call_soon_threadsafe(acknowledge, futures, results)
+                loop.call_soon_threadsafe(self.acknowledge, batch, results)
         connection.close()
 
-    async def run(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    def hand_over(self) -> None:
+        """Give the writer all that is waiting."""
+        batch, self.waiting = self.waiting, []
+        self.batches.put(batch)
+
+    def acknowledge(self, batch: Batch, results: list[object]) -> None:
+        if self.waiting:
+            self.hand_over()
+        else:
+            self.is_writing = False
+        for (_work, future), result in zip(batch, results):
+            if future.done():
+                continue
+            if isinstance(result, BaseException):
+                future.set_exception(result)
+            else:
+                future.set_result(result)
+
+    async def run(self, work: Append | Callable[[sqlite3.Connection], T]) -> T:
         """Let the writer do it, and wait until it is durable."""
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.queue.put((job, future))
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self.waiting.append((work, future))
+        if not self.is_writing:
+            self.is_writing = True
+            loop.call_soon(self.hand_over)  # with whatever else this turn of the loop brings
         return await future
 
     # --- asking and writing ---------------------------------------------------------------------------------
@@ -109,7 +140,7 @@ class SqliteStore(Store):
         return await self.run(lambda c: [rows_of(c, one.sql, one.values) for one in statements])
 
     async def append(self, entry: Append) -> None:
-        await self.run(lambda c: append(c, entry))
+        await self.run(entry)
 
     async def tell(self, news: News) -> None:
         """There is no other process."""
@@ -149,18 +180,29 @@ def migrate(connection: sqlite3.Connection) -> None:
     connection.execute("COMMIT")
 
 
-def commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[object]:
-    """Run jobs in one transaction; a result or an exception for each."""
-    results: list[object] = []
+def commit(connection: sqlite3.Connection, batch: list[Append | Job]) -> list[object]:
+    """Carry a batch out in one transaction; a result or an exception for each."""
     try:
         connection.execute("BEGIN IMMEDIATE")
-        for job in jobs:
-            results.append(attempt(connection, job))
+        results = carry_out(connection, batch)
         connection.execute("COMMIT")
     except sqlite3.Error as problem:
         with suppress(sqlite3.Error):
             connection.execute("ROLLBACK")
-        return [StoreDown(str(problem))] * len(jobs)
+        return [StoreDown(str(problem))] * len(batch)
+    return results
+
+
+def carry_out(connection: sqlite3.Connection, batch: list[Append | Job]) -> list[object]:
+    """The answers of all tables together; one by one only if somebody has lost a race."""
+    entries = [work for work in batch if isinstance(work, Append)]
+    is_appended = not entries or attempt(connection, lambda c: append(c, entries)) is None
+    results: list[object] = []
+    for work in batch:
+        if not isinstance(work, Append):
+            results.append(attempt(connection, work))
+        else:
+            results.append(None if is_appended else attempt(connection, partial(append, entries=[work])))
     return results
 
 
@@ -184,27 +226,14 @@ def attempt(connection: sqlite3.Connection, job: Job) -> object:
             connection.execute("RELEASE job")
 
 
-def acknowledge(futures: list[asyncio.Future[Any]], results: list[object]) -> None:
-    for future, result in zip(futures, results):
-        if future.done():
-            continue
-        if isinstance(result, BaseException):
-            future.set_exception(result)
-        else:
-            future.set_result(result)
-
-
-def append(connection: sqlite3.Connection, entry: Append) -> None:
+def append(connection: sqlite3.Connection, entries: list[Append]) -> None:
+    """All or none. Each is of another table: a table waits for its answer to be stored."""
+    lines = sorted(answer_values(entry.table, row) for entry in entries for row in entry.rows)
     try:
-        for row in entry.rows:
-            connection.execute(INSERT_ANSWER, answer_values(entry.table, row))
+        connection.execute(INSERT_ANSWERS, (text_of(lines),))
     except sqlite3.IntegrityError as problem:
-        raise LostRace(entry.table) from problem
-    last = entry.rows[-1]
-    connection.execute(
-        "UPDATE tables SET status = ?, turn = ?, seq = ?, deadline = ?, outcome = ?, changed_at = ? WHERE id = ?",
-        (entry.status, entry.turn, last.seq, entry.deadline, text_of(entry.outcome), last.at, entry.table),
-    )
+        raise LostRace(entries[0].table) from problem
+    connection.execute(UPDATE_TABLES, (text_of([listed_values(entry) for entry in entries]),))
 
 
 def rows_of(connection: sqlite3.Connection, sql: str, values: tuple[object, ...]) -> list[Row]:

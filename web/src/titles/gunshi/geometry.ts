@@ -18,6 +18,7 @@ export function centre(cell: string, flipped: boolean): Point {
   }
 }
 
+export const WAYS = ['N', 'E', 'S', 'W']
 const TURNS: Record<string, number> = { N: 0, E: 90, S: 180, W: 270 }
 
 /** Degrees clockwise from the top of the screen. */

@@ -24,3 +24,8 @@ export function roleOf(card: Character): string {
   const numbers = ['attack', 'defence', 'intellect'] as const
   return numbers.reduce((best, one) => (card[one] > card[best] ? one : best))
 }
+
+/** The order in which decks are laid out: by cost, then attribute, then number. */
+export function byCost(a: Character, b: Character): number {
+  return a.cost.length - b.cost.length || ATTRIBUTES.indexOf(a.attribute as Attribute) - ATTRIBUTES.indexOf(b.attribute as Attribute) || a.number - b.number
+}

@@ -12,6 +12,7 @@ const WEIGHT: Record<string, number> = {
   Worked: 600,
   AbilityUsed: 800,
   ArcheryUsed: 800,
+  CavalryUsed: 700,
   AttackDeclared: 700,
   Mustered: 500,
   StanceTaken: 500,
@@ -39,6 +40,7 @@ const WEIGHT: Record<string, number> = {
 /** Where the rules speak of an event. */
 const CLAUSES: Record<string, string> = {
   DeckBuilt: 'SUI-DECK-02',
+  CavalryUsed: 'SUI-CAV-01',
   AttackDeclared: 'SUI-BAT-01',
   Mustered: 'SUI-BAT-13',
   StanceTaken: 'SUI-BAT-21',

@@ -117,6 +117,9 @@ class PayAny(Decision):
     def __init__(self, left: i64) -> None:
         self.left: i64 = left
 
+    def payments_left(self) -> i64:
+        return self.left
+
     def options(self, s: Goryokaku, out: Options) -> None:
         for resource in range(RESOURCES):
             if s.cubes[s.active * RESOURCES + resource] > 0:

@@ -116,6 +116,9 @@ class PayBasic(Decision):
     def __init__(self, left: i64) -> None:
         self.left: i64 = left
 
+    def payments_left(self) -> i64:
+        return self.left
+
     def options(self, s: Goryokaku, out: Options) -> None:
         for resource in range(BASIC):
             if s.cubes[s.active * RESOURCES + resource] > 0:
@@ -145,6 +148,9 @@ class PayCard(Decision):
     def __init__(self, icon: i64, left: i64) -> None:
         self.icon: i64 = icon
         self.left: i64 = left
+
+    def payments_left(self) -> i64:
+        return self.left
 
     def options(self, s: Goryokaku, out: Options) -> None:
         if self.icon != CASTLE_ICON:

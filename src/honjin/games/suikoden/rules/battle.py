@@ -210,7 +210,9 @@ class Muster(SecretDecision):
         return refuse(self.clause, "cannot_muster")
 
     def facts(self, s: Suikoden) -> dict[str, str]:
-        return {"count": str(muster_size(s, self.side)), "limit": str(command_limit(s, self.side))}
+        count = muster_size(s, self.side)
+        duty = "sortie" if self.side == s.active else "guard" if count > 0 else "unguarded"
+        return {"count": str(count), "limit": str(command_limit(s, self.side)), "duty": duty}
 
     def answer(self, s: Suikoden, action: i64) -> None:
         side = self.side

@@ -110,6 +110,8 @@ def ride_down(s: Suikoden, winner: i64) -> None:
     """Cavalry costs the loser a card; in the shared-deck duel it counts for nobody. [SUI-CAV-01, SUI-SHR-27]"""
     loser = enemy_of(winner)
     if makes_use_of(s, winner, CAVALRY) and not has_skill(s, s.fighter[loser], FEINT):
+        if s.is_told():
+            s.tell(events.CavalryUsed(side_name(winner), card_name(s.fighter[winner])))
         if s.rulings.is_shared and s.rulings.cavalry_routs:
             pay_for_retreat(s, loser, 1)
         else:

@@ -1,0 +1,130 @@
+"""A WebSocket as uvicorn keeps it, with a short way for what a game consists of: whole messages, one frame each.
+
+Through ASGI a position of some kilobytes is decoded, wrapped, handed through four layers and encoded again for every
+person who is shown it. Here it is written to the socket as it is, and a frame that carries a whole message is read in
+one step. Everything else (handshake, control frames, messages in parts, mistakes) goes the usual way: the protocol of
+`websockets` is given one whole frame after the other.
+"""
+
+from typing import Any, Final, cast
+
+from litestar.connection import WebSocket
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.speedups import apply_mask
+
+WHOLE: Final = (0x81, 0x82)
+"""First byte of a frame with a whole message, text or bytes."""
+PART: Final = (0x01, 0x02)
+"""First byte of a frame with the beginning of a message."""
+LAST_PART: Final = 0x80
+MASKED: Final = 0x80
+LONG: Final = 0xFF
+"""Second byte of a masked frame whose length takes eight bytes."""
+LONGEST_HEAD: Final = 14
+READ_AHEAD: Final = 16
+"""Messages that wait to be handled before no more are read."""
+UNREAD: Final = 1024 * 1024
+"""Bytes that may wait for a slow client before it is cut off: it comes back and gets a full position."""
+NAME: Final = "honjin.wire"
+
+
+class Wire(WebSocketsSansIOProtocol):
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.rest = b""
+        """The beginning of a frame."""
+        self.is_in_parts = False
+        """The message that is being read comes in several frames."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            cast(dict[str, object], self.scope["extensions"])[NAME] = self
+
+    # --- reading --------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        if not self.handshake_complete:
+            self.transport.abort()  # nobody speaks before being let in
+            return
+        if self.rest:
+            data = self.rest + data
+        start = 0
+        while start < len(data) and not self.transport.is_closing():
+            size = frame_size(data, start)
+            if size > self.config.ws_max_size + LONGEST_HEAD:
+                super().data_received(data[start:])  # refuses it by what its head says
+                return
+            if start + size > len(data):
+                break
+            self.take_frame(data[start : start + size])
+            start += size
+        self.rest = data[start:]
+
+    def take_frame(self, frame: bytes) -> None:
+        """A whole frame; control frames may come between the parts of a message."""
+        first, second = frame[0], frame[1]
+        if first in WHOLE and MASKED <= second < LONG and not self.is_in_parts and not self.close_sent:
+            mask = 4 if second == MASKED + 126 else 2
+            content = apply_mask(frame[mask + 4 :], frame[mask : mask + 4])
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": content})
+            self.pause_if_behind()
+            return
+        if first in PART:
+            self.is_in_parts = True
+        elif first == LAST_PART:
+            self.is_in_parts = False
+        super().data_received(frame)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message that came in parts."""
+        content = b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": content})
+            self.pause_if_behind()
+
+    def pause_if_behind(self) -> None:
+        if not self.read_paused and self.queue.qsize() > READ_AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    # --- writing --------------------------------------------------------------------------------------------
+
+    def write(self, message: bytes) -> None:
+        """One text frame, now or as soon as the client has read what came before."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        if self.transport.get_write_buffer_size() > UNREAD:
+            self.transport.abort()
+            return
+        length = len(message)
+        if length < 126:
+            head = bytes((0x81, length))
+        elif length < 65536:
+            head = b"\x81\x7e" + length.to_bytes(2, "big")
+        else:
+            head = b"\x81\x7f" + length.to_bytes(8, "big")
+        self.transport.write(head + message)
+
+
+def frame_size(data: bytes, start: int) -> int:
+    """How long the frame is that begins at `start`, as far as its head is there."""
+    if len(data) - start < 2:
+        return 2
+    length = data[start + 1] & 127
+    head = 6 if data[start + 1] & MASKED else 2
+    if length == 126:
+        return head + 2 + int.from_bytes(data[start + 2 : start + 4], "big")
+    if length == 127:
+        return head + 8 + int.from_bytes(data[start + 2 : start + 10], "big")
+    return head + length
+
+
+def wire_of(socket: WebSocket[Any, Any, Any]) -> Wire:
+    """What the server keeps for this socket."""
+    return cast(Wire, socket.scope["extensions"][NAME])  # type: ignore[index]
