@@ -9,6 +9,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -139,8 +140,17 @@ kept: Final[dict[str, tuple[list[str], State]]] = {}
 def begin() -> None:
     """The server decides when a worker ends, not a Ctrl-C in its terminal; people go before bots."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_server, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(NICE)
+
+
+def end_with_server() -> None:
+    """A server that was killed can tell its workers nothing."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
 
 
 def seated(name: str) -> Bot:

@@ -75,6 +75,8 @@ class Connection:
         """Those this person does not want to hear."""
         self.undos: Final = Bucket(1, 10)
         """Finding out what a seat has learned takes hundreds of worlds."""
+        self.hints: Final = Bucket(0.25, 4)
+        """A worker thinks for two seconds."""
         self.patience = PATIENCE
         self.closing: asyncio.Task[None] | None = None
 
@@ -167,7 +169,7 @@ class Connection:
             case Why():
                 await table.wishes.explain(self, message.action)
             case Hint():
-                if self.undos.take():
+                if self.hints.take():
                     table.start(self.hint(table, message))
                 else:
                     self.tell(Problem(message.table, "too_fast", {}))
