@@ -106,7 +106,7 @@ class Connection:
         """Until one side hangs up."""
         self.metrics.connections.add()
         try:
-            while (event := await self.wire.receive())["type"] == "websocket.receive":
+            while (event := await self.wire.receive())["type"] == "websocket.receive" and not self.closing:
                 await self.receive(event["bytes"] or b"")
         finally:
             self.metrics.connections.add(-1)
@@ -157,6 +157,8 @@ class Connection:
             return
         table = await self.lobby.table(message.table)
         match message:
+            case Act():
+                await table.wishes.act(self, message.seq, message.action)
             case Watch():
                 if len(self.tables) >= TABLES and message.table not in self.tables:
                     self.tell(Problem(message.table, "too_many_tables", {}))
@@ -164,8 +166,6 @@ class Connection:
                 await table.watch(self, message.since)
                 if self in table.audience.watchers:
                     self.tables.add(message.table)
-            case Act():
-                await table.wishes.act(self, message.seq, message.action)
             case Why():
                 await table.wishes.explain(self, message.action)
             case Hint():
