@@ -89,6 +89,40 @@ def test_chance_is_verified_and_the_record_opens_again(
     complaints.clear()
 
 
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "gunshi/general_taken.txt",
+        "tokugawa/capital_taken.txt",
+        "goryokaku/last_onigiri.txt",
+        "suikoden/conquest.txt",
+    ],
+)
+@pytest.mark.parametrize(
+    ("language", "size", "scheme"), [("en-GB", (1440, 900), "dark"), ("ja-JP", (360, 740), "light")]
+)
+def test_a_record_of_every_title_is_seen_from_beginning_to_end(
+    open_page: OpenPage, name: str, language: str, size: tuple[int, int], scheme: str
+) -> None:
+    page = open_page("/replay", language=language, size=size, scheme=scheme)
+    page.locator("input[type=file]").set_input_files(GOLDEN / name)
+    page.wait_for_selector("[data-step='0']")
+    last = int(page.locator("input[type=range]").get_attribute("max") or -1)
+    for step in (last // 2, last):
+        page.locator("input[type=range]").fill(str(step))
+        page.wait_for_selector(f"[data-step='{step}']")
+        box = page.locator("section.board").bounding_box()
+        assert box is not None
+        assert box["height"] > 0.6 * box["width"] > 150
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        assert violations(page) == []
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SHOTS / f"replay-{name.partition('/')[0]}-{size[0]}.png")
+
+
 def test_a_game_goes_on_from_any_position(open_page: OpenPage) -> None:
     page = open_page()
     address = play_and_resign(page, 8)

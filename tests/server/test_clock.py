@@ -1,6 +1,7 @@
 """Clocks: as a unit, and at a table."""
 
 import random
+import time
 from collections.abc import Callable
 
 import pytest
@@ -146,3 +147,34 @@ def test_clocks_stand_still_while_the_server_is_down(
     back = blue.watch(table)["clocks"]
     assert [side["is_running"] for side in back] == [False, True]
     assert left - 10 < back[1]["left"] <= left
+
+
+def test_a_table_whose_clock_runs_stays_in_memory_and_others_leave_it(
+    own_server: Callable[..., Server], person: Callable[[Server], Player]
+) -> None:
+    """In memory clocks are monotonic; only the log goes by the host's clock, which may be set."""
+    running = own_server(idle_seconds=1)
+    red, blue = person(running), person(running)
+    two_at_a_table(red, blue)
+    ticking = two_at_a_table(red, blue, clock={"main": 600})
+    while actor([red, blue]) is red:
+        red.act(red.position["options"][-1]["action"])
+        catch_up([red, blue])
+    left = blue.position["clocks"][1]["left"]
+    assert tables_in_memory(red) == 2
+    begun = time.monotonic()
+    red.disconnect()
+    blue.disconnect()
+    while tables_in_memory(red) == 2:
+        assert time.monotonic() - begun < 60
+        time.sleep(0.2)
+    time.sleep(6)  # the next look round, too
+    assert tables_in_memory(red) == 1
+    back = blue.watch(ticking)["clocks"][1]
+    assert back["is_running"]
+    assert abs(left - back["left"] - (time.monotonic() - begun)) < 3
+
+
+def tables_in_memory(player: Player) -> int:
+    lines = player.http.get("/metrics").text.splitlines()
+    return int(next(line for line in lines if line.startswith("honjin_tables ")).split()[1])

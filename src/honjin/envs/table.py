@@ -10,6 +10,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from honjin.core.game import Game, Setup
+from honjin.core.question import OVER
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State, roll
@@ -79,13 +80,13 @@ class Table:
         roll(self.state, self.luck)
         return self.state
 
-    def answer(self, state: State, action: int) -> None:
-        """Answer for the seat that is asked. An illegal answer loses the game: see `ILLEGAL_ANSWER`."""
+    def answer(self, state: State, action: int) -> int:
+        """Answer for the seat that is asked: who is asked next, or OVER. An illegal answer loses: `ILLEGAL_ANSWER`."""
         if state.legal().has(action):
             state.answer(action)
-            roll(state, self.luck)
-        else:
-            state.concede(state.actor(), ILLEGAL_ANSWER)
+            return int(roll(state, self.luck))
+        state.concede(state.actor(), ILLEGAL_ANSWER)
+        return int(OVER)
 
     def observe(self, state: State, seat: int) -> dict[str, Any]:
         """The arrays belong to whoever asked; they cannot be written to."""

@@ -9,8 +9,7 @@ from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.suikoden.cards import CHARACTERS, NO_CARD, YELLOW
 from honjin.games.suikoden.company import ANSWERING, ATTACKER, BY_MIND, DEFENDER, ROLLING, Company
-from honjin.games.suikoden.rules.multiplayer.battle import total
-from honjin.games.suikoden.rules.multiplayer.dice import RollDie
+from honjin.games.suikoden.rules.multiplayer.dice import RollDie, total
 from honjin.games.suikoden.tabletop import CENTRE, FIELD, HAND, TROPHY
 
 SCALE: Final = 500.0

@@ -20,7 +20,7 @@ from honjin.games.suikoden.cards import (
 from honjin.games.suikoden.company import ATTACKER, DEFENDER, NOBODY, Company
 from honjin.games.suikoden.company_decision import CompanyDecision, SecretCompanyDecision
 from honjin.games.suikoden.rules.multiplayer.chieftains import is_chieftain
-from honjin.games.suikoden.rules.multiplayer.dice import RollDie
+from honjin.games.suikoden.rules.multiplayer.dice import RollDie, total
 from honjin.games.suikoden.rules.multiplayer.pile import discard
 from honjin.games.suikoden.tabletop import HAND
 from honjin.games.suikoden.telling import card_name, side_name
@@ -107,6 +107,10 @@ class UseAttribute(SecretCompanyDecision):
                 clause = "SUI-MP-34" if s.side_of(seat) == NOBODY else "SUI-MP-33"
                 return refuse(clause, "chieftain_cannot_help", card=card_name(card))
         return refuse(self.clause, "no_such_help")
+
+    def facts(self, s: Company) -> dict[str, str]:
+        """How the battle stands."""
+        return {"attacking": str(total(s, ATTACKER)), "defending": str(total(s, DEFENDER))}
 
     def answer(self, s: Company, action: i64) -> None:
         if action == PASS:

@@ -29,7 +29,7 @@ from honjin.games.suikoden.company import (
 from honjin.games.suikoden.company_decision import CompanyDecision, SecretCompanyDecision
 from honjin.games.suikoden.rules.multiplayer.attribute_effects import OPEN_WINDOW
 from honjin.games.suikoden.rules.multiplayer.chieftains import is_chieftain
-from honjin.games.suikoden.rules.multiplayer.dice import RollDie
+from honjin.games.suikoden.rules.multiplayer.dice import RollDie, total
 from honjin.games.suikoden.rules.multiplayer.pile import discard, list_lots, lot_card, win_trophy
 from honjin.games.suikoden.tabletop import CENTRE, FIELD, HAND
 from honjin.games.suikoden.telling import card_name, land_name, side_name, tell_company_move
@@ -167,18 +167,6 @@ class ChooseContest(CompanyDecision):
         s.ask(OPEN_WINDOW)
         s.ask(RollDie(DEFENDER))  # the attacker rolls first [SUI-MP-47]
         s.ask(RollDie(ATTACKER))
-
-
-def total(s: Company, side: i64) -> i64:
-    """Number, die and help. [SUI-MP-46, SUI-MP-53, SUI-MP-54]"""
-    card = s.fighter[side]
-    if s.contest == BY_MIND:
-        number = s.box.intellect[card]
-    elif side == ATTACKER:
-        number = s.box.attack[card]
-    else:
-        number = s.box.defence[card]
-    return number + s.die[side] + s.plus[side]
 
 
 class DecideBattle(Step[Company]):

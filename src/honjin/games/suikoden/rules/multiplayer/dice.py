@@ -1,4 +1,4 @@
-"""The die. [SUI-CHN-06]"""
+"""The die, and what it is added to. [SUI-CHN-06, SUI-MP-46]"""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from honjin.core.options import Options
 from honjin.core.question import Chance
 from honjin.games.suikoden import events
-from honjin.games.suikoden.company import Company
+from honjin.games.suikoden.company import ATTACKER, BY_MIND, Company
 from honjin.games.suikoden.telling import side_name
 from honjin.games.suikoden.vocabulary import ROLL
 
@@ -38,3 +38,15 @@ class RollDie(Chance[Company]):
         s.die[self.side] = action - ROLL + 1
         if s.is_told():
             s.tell(events.DieRolled(side_name(s.fighting_seat(self.side)), int(s.die[self.side])))
+
+
+def total(s: Company, side: i64) -> i64:
+    """Number, die and help. [SUI-MP-46, SUI-MP-53, SUI-MP-54]"""
+    card = s.fighter[side]
+    if s.contest == BY_MIND:
+        number = s.box.intellect[card]
+    elif side == ATTACKER:
+        number = s.box.attack[card]
+    else:
+        number = s.box.defence[card]
+    return number + s.die[side] + s.plus[side]
