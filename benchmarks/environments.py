@@ -2,9 +2,10 @@
 
     python benchmarks/environments.py [--seconds 1]
 
-Everything plays at random. The run goes round in slices, a short measurement of each and then the next round, so that a
-machine that is busy for a while slows all of them; ratios are medians over the rounds. Rates are steps per second of
-processor time, a step being one answer of a player.
+The run goes round in slices, a short measurement of each and then the next round, so that a machine that is busy for a
+while slows all of them; ratios are medians over the rounds. Rates are steps per second of processor time, a step being
+one answer of a player. Floors are printed beside the goals: what the rules cost when nothing leaves the kernel, and
+what an AEC environment costs that has no game in it.
 """
 
 from __future__ import annotations
@@ -22,11 +23,14 @@ from typing import Any
 
 import numpy as np
 import pyspiel
+from gymnasium import spaces
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from honjin import kernel
-from honjin.core.question import CHANCE
+from honjin.core.rng import Rng
+from honjin.core.state import play_randomly, roll
 from honjin.envs.pettingzoo import env
-from honjin.envs.table import started
+from honjin.envs.table import Table
 from honjin.envs.vector import Games
 from honjin.envs.ways import setup_for
 from honjin.games import GAMES
@@ -34,16 +38,21 @@ from honjin.games import GAMES
 ROUNDS = 7
 COUNT = 256
 CHUNK = 200
+RECORDED = 5
+LONGEST = 1_000_000
 CLASSIC = ["tictactoe", "connect_four", "rps", "leduc_holdem", "texas_holdem", "chess", "go", "hanabi"]
-SPIELS = ["tic_tac_toe", "backgammon", "chess", "dark_chess", "gin_rummy", "hearts"]
+SPIELS = ["tic_tac_toe", "connect_four", "leduc_poker", "backgammon", "chess", "dark_chess", "gin_rummy"]
 
 Measure = Callable[[], int]
 """Does a little work; how many steps it was."""
 
 
+# --- many games in one call -----------------------------------------------------------------------------------
+
+
 def vectorised(title: str) -> Measure:
     """Many games in one call, with the random answers of the kernel."""
-    games = Games(title, COUNT, seats=GAMES[title].seats[-1], seed=1)
+    games = Games(title, COUNT, seed=1)
 
     def work() -> int:
         for _step in range(10):
@@ -55,7 +64,7 @@ def vectorised(title: str) -> Measure:
 
 def vectorised_numpy(title: str) -> Measure:
     """The same, with answers drawn by NumPy from the masks, as a policy would."""
-    games = Games(title, COUNT, seats=GAMES[title].seats[-1], seed=1)
+    games = Games(title, COUNT, seed=1)
     rng = np.random.default_rng(1)
 
     def work() -> int:
@@ -67,28 +76,113 @@ def vectorised_numpy(title: str) -> Measure:
     return work
 
 
-def raw_kernel(title: str) -> Measure:
-    """One game stepped from Python by the rules' own contract."""
-    game = GAMES[title]
+def inside(title: str) -> Measure:
+    """Random games in the kernel's own loop: no observations, masks or rewards, nothing that Python could read."""
     setup = setup_for(title, "", 0, None, None)
-    state = game.new(setup)
-    chooser = random.Random(1)
+    rng = Rng(1)
 
     def work() -> int:
-        nonlocal state
-        steps = 0
-        while steps < CHUNK:
-            if state.outcome() is not None:
-                state = game.new(setup)
-            legal = state.legal()
-            if state.actor() == CHANCE:
-                state.answer(legal.at_weight(chooser.randrange(legal.total)))
-            else:
-                state.answer(chooser.choice(legal.as_list()))
-                steps += 1
-        return steps
+        return int(play_randomly(setup.game.new(setup), rng, LONGEST))
 
     return work
+
+
+# --- one game at a time: the same recorded games, so that choosing answers costs nothing ------------------------
+
+
+def recorded(title: str) -> list[list[int]]:
+    """The answers of random games whose chance comes from the seeds 0, 1, 2 ..."""
+    chooser = random.Random(1)
+    table = Table(setup_for(title, "", 0, None, None), "flat")
+    games: list[list[int]] = []
+    for seed in range(RECORDED):
+        state = table.begin(seed)
+        answers: list[int] = []
+        while state.outcome() is None:
+            answers.append(chooser.choice(state.options()))
+            table.answer(state, answers[-1])
+        games.append(answers)
+    return games
+
+
+def kernel_replay(title: str, games: list[list[int]]) -> Measure:
+    """By the rules' own contract, from Python: what is legal, the answer, chance."""
+    setup = setup_for(title, "", 0, None, None)
+
+    def work() -> int:
+        for seed, answers in enumerate(games):
+            luck = Rng(seed, "environment")
+            state = setup.game.new(setup)
+            roll(state, luck)
+            for answer in answers:
+                state.legal()
+                state.answer(answer)
+                roll(state, luck)
+        return sum(map(len, games))
+
+    return work
+
+
+def aec_replay(title: str, games: list[list[int]], *, observe: bool) -> Measure:
+    """Through the AEC environment, with or without looking."""
+    table = env(title)
+
+    def work() -> int:
+        for seed, answers in enumerate(games):
+            table.reset(seed=seed)
+            for answer in answers:
+                table.last(observe)
+                table.step(answer)
+        return sum(map(len, games))
+
+    return work
+
+
+class EmptyEnv(AECEnv):  # type: ignore[misc]
+    """An AEC environment without a game: two agents take turns and see the same constant arrays."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.metadata = {"name": "empty_v0"}
+        self.possible_agents = ["first", "second"]
+        self.seen = {"observation": np.zeros(1000, np.int16), "action_mask": np.ones(2, np.int8)}
+        self.action_spaces = {agent: spaces.Discrete(2) for agent in self.possible_agents}
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = "first"
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self.agent_selection = "second" if agent == "first" else "first"
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        return self.seen
+
+
+def empty_replay() -> Measure:
+    """The floor of every AEC environment."""
+    table = EmptyEnv()
+    table.reset()
+
+    def work() -> int:
+        for _step in range(CHUNK):
+            table.last()
+            table.step(0)
+        return CHUNK
+
+    return work
+
+
+# --- the peers, and ours stepped as they are ---------------------------------------------------------------------
 
 
 def aec(table: Any) -> Measure:
@@ -117,47 +211,22 @@ def aec(table: Any) -> Measure:
     return work
 
 
-def aec_blind(title: str) -> Measure:
-    """The same without observations, `last(observe=False)`: what the wrapper itself costs."""
-    table = env(title)
-    chooser = random.Random(1)
-    table.reset(seed=1)
-
-    def work() -> int:
-        steps = 0
-        while steps < CHUNK:
-            _nothing, _reward, termination, truncation, _info = table.last(observe=False)
-            if termination or truncation:
-                table.reset()
-                continue
-            table.step(chooser.choice(started(table.table.state).options()))
-            steps += 1
-        return steps
-
-    return work
-
-
 def classic() -> dict[str, Measure]:
-    """The classic games of PettingZoo that are installed, without their wrappers."""
+    """The classic games of PettingZoo that are installed: as their users make them, and without their wrappers."""
     found: dict[str, Measure] = {}
-    for name in CLASSIC:
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")
-                games: Any = import_module("pettingzoo.classic")
-                module = next(
-                    getattr(games, f"{name}_v{version}")
-                    for version in range(9, 0, -1)
-                    if any(line.startswith(f"{name}_v{version}") for line in modules_of(games))
-                )
-                found[f"PettingZoo {name}"] = aec(module.raw_env())
-        except Exception as problem:
-            print(f"not measured: PettingZoo {name}: {problem!r}"[:110])
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        games: Any = import_module("pettingzoo.classic")
+        modules = [module.name for module in pkgutil.iter_modules(games.__path__)]
+        for name in CLASSIC:
+            try:
+                newest = max(module for module in modules if module.startswith(f"{name}_v"))
+                module = getattr(games, newest)
+                found[f"PettingZoo {name}"] = aec(module.env())
+                found[f"PettingZoo {name}, raw_env"] = aec(module.raw_env())
+            except Exception as problem:
+                print(f"not measured: PettingZoo {name}: {problem!r}"[:110])
     return found
-
-
-def modules_of(package: Any) -> list[str]:
-    return [module.name for module in pkgutil.iter_modules(package.__path__)]
 
 
 def spiel(name: str, *, observes: bool) -> Measure:
@@ -206,17 +275,20 @@ def main() -> None:
     packages = ["honjin", "numpy", "pettingzoo", "gymnasium", "open_spiel"]
     print(f"python {platform.python_version()}, {', '.join(f'{p} {metadata.version(p)}' for p in packages)}")
     print(f"{kernel.status()}, {COUNT} games in a batch\n")
-    measures: dict[str, Measure] = {}
+    measures: dict[str, Measure] = {"an AEC environment without a game": empty_replay()}
     for title in GAMES:
+        games = recorded(title)
         measures[f"honjin {title}, vectorised"] = vectorised(title)
         measures[f"honjin {title}, vectorised, answers by NumPy"] = vectorised_numpy(title)
-        measures[f"honjin {title}, PettingZoo"] = aec(env(title))
-        measures[f"honjin {title}, PettingZoo, not observing"] = aec_blind(title)
-        measures[f"honjin {title}, kernel from Python"] = raw_kernel(title)
-    peers = classic()
+        measures[f"honjin {title}, inside the kernel"] = inside(title)
+        measures[f"honjin {title}, kernel from Python"] = kernel_replay(title, games)
+        measures[f"honjin {title}, PettingZoo"] = aec_replay(title, games, observe=True)
+        measures[f"honjin {title}, PettingZoo, not observing"] = aec_replay(title, games, observe=False)
+        measures[f"honjin {title}, PettingZoo, answers from masks"] = aec(env(title))
+    official = classic()
     bare = {f"OpenSpiel {name}": spiel(name, observes=False) for name in SPIELS}
     reads = {f"OpenSpiel {name}, with tensors": spiel(name, observes=True) for name in SPIELS}
-    measures |= peers | bare | reads
+    measures |= official | bare | reads
     rates: dict[str, list[float]] = {name: [] for name in measures}
     for work in measures.values():
         rate(work, seconds / 4)  # warm-up
@@ -224,26 +296,30 @@ def main() -> None:
         for name, work in measures.items():
             rates[name].append(rate(work, seconds))
     for name, values in rates.items():
-        print(f"{name:48} {median(values):12,.0f} steps/s")
-    print()
-    fastest = max(peers, key=lambda name: median(rates[name]))
-    quickest = max(bare, key=lambda name: median(rates[name]))
-    richest = max(reads, key=lambda name: median(rates[name]))
+        print(f"{name:52} {median(values):12,.0f} steps/s")
+
+    def fastest(names: list[str]) -> str:
+        return max(names, key=lambda name: median(rates[name]))
+
+    wrapped = fastest([name for name in official if not name.endswith("raw_env")])
+    unwrapped = fastest([name for name in official if name.endswith("raw_env")])
     for title in GAMES:
+        print()
         ours = f"honjin {title}, vectorised"
-        show(rates, ours, fastest, 10)
-        show(rates, ours, "PettingZoo connect_four", None)
-        show(rates, ours, quickest, 1)
-        show(rates, ours, "OpenSpiel dark_chess", None)
-        show(rates, ours, richest, None)
-        for wrapped in ("PettingZoo", "PettingZoo, not observing"):
-            show(rates, f"honjin {title}, {wrapped}", f"honjin {title}, kernel from Python", 1 / 3)
+        show(rates, ours, wrapped, 10)
+        show(rates, ours, unwrapped, 10)
+        show(rates, f"honjin {title}, inside the kernel", unwrapped, None)
+        show(rates, ours, fastest(list(reads)), 1)
+        show(rates, ours, fastest(list(bare)), 1)
+        show(rates, ours, "OpenSpiel dark_chess, with tensors", None)
+        for way in ("PettingZoo", "PettingZoo, not observing"):
+            show(rates, f"honjin {title}, {way}", f"honjin {title}, kernel from Python", 1 / 3)
 
 
 def show(rates: dict[str, list[float]], over: str, under: str, goal: float | None) -> None:
     value = median(a / b for a, b in zip(rates[over], rates[under], strict=True))
     verdict = "" if goal is None else f"goal {goal:.2g}: {'reached' if value >= goal else 'missed'}"
-    print(f"{over} / {under}: {value:.2f}  {verdict}")
+    print(f"{over} / {under}: {value:.2f}  {verdict}".rstrip())
 
 
 if __name__ == "__main__":

@@ -98,12 +98,15 @@ def comment(cls: type) -> list[str]:
 
 def structs(module: ModuleType) -> list[type[msgspec.Struct]]:
     """The structs a module defines, in its own order."""
+    return [cls for cls in named_structs(module) if cls.__module__ == module.__name__]
+
+
+def named_structs(module: ModuleType) -> list[type[msgspec.Struct]]:
+    """Those a module defines, and those it takes over from others."""
     return [
         value
         for value in vars(module).values()
-        if isinstance(value, type)
-        and issubclass(value, msgspec.Struct)
-        and value.__module__ == module.__name__
+        if isinstance(value, type) and issubclass(value, msgspec.Struct)
     ]
 
 
@@ -120,7 +123,7 @@ def union(name: str, members: list[str]) -> str:
 def protocol_types() -> str:
     answers = set(typing.get_args(protocol.ServerMessage))
     parts = [NOTICE.format(source=protocol.__name__)]
-    for cls in structs(protocol):
+    for cls in named_structs(protocol):
         if cls is not protocol.Message:
             strict = cls.__struct_config__.forbid_unknown_fields
             parts.append(interface(cls, is_request=strict and cls not in answers))

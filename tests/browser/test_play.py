@@ -181,3 +181,18 @@ def test_a_card_says_what_it_does(open_page: OpenPage) -> None:
     assert "One of your pieces moves in its own way." in note.inner_text()
     page.mouse.move(5, 5)
     note.wait_for(state="detached")
+
+
+def test_a_piece_that_is_pointed_at_shows_where_it_goes_aims_and_links(open_page: OpenPage) -> None:
+    """[GUN-SHOT-01] The starter position has an archer on d3, with archers on both sides and a fence ahead."""
+    page = open_page(size=(1440, 900))
+    start_quick_game(page)
+    assert wait_for_choice(page)
+    assert page.locator(".reach").count() == 0
+    page.locator("[data-kind=cell][data-thing=d3]").hover()
+    reach = page.locator(".reach")
+    reach.wait_for()
+    assert reach.locator(".aim").count() == 6
+    assert reach.locator(".bond").count() == 2
+    page.locator("[data-kind=cell][data-thing=a4]").hover()
+    reach.wait_for(state="detached")

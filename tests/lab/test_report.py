@@ -129,12 +129,21 @@ def test_the_page_holds_both_languages_and_nothing_from_outside(report: Report) 
 def test_the_words_of_the_lab_are_the_same_in_both_languages() -> None:
     game = GAMES["gunshi"]
     english, japanese = (Words(game, language, [LOCALE]).tables for language in ("en", "ja"))
-    for table in ("arena", "compare", "pack", "report", "simulate"):
+    for table in ("arena", "compare", "kinds", "pack", "report", "simulate"):
         assert english[table].keys() == japanese[table].keys()
         for key, sentence in english[table].items():
-            wanted = set(re.findall(r"\{[a-z_]+\}", sentence))
+            usual = sentence if isinstance(sentence, str) else sentence["default"]
+            wanted = set(re.findall(r"\{[a-z_]+\}", usual))
             assert set(re.findall(r"\{[a-z_]+\}", japanese[table][key])) == wanted, key
     assert lab_words(game, "ja").find("report", "luck") == "運"
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_whatever_several_verbs_apply_to_has_a_name(title: str) -> None:
+    verbs = [verb for verb in GAMES[title].vocabulary.verbs if len(verb.things.names) > 1]
+    kinds = [verb.things.kind for verb in verbs]
+    shared = {kind for kind in kinds if kinds.count(kind) > 1}
+    assert shared <= lab_words(GAMES[title], "en").tables["kinds"].keys()
 
 
 def test_the_command_writes_a_page(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ import argparse
 import csv
 import json
 import os
+import pty
+import re
 import signal
 import subprocess
 import time
@@ -188,6 +190,28 @@ def test_what_was_done_is_shown_after_an_interruption(
     assert run("gunshi", "--games", "50", "--workers", "1") == 130
     assert played == 4
     assert "Interrupted: 4 of 50 games were played." in capsys.readouterr().out
+
+
+def test_a_terminal_shows_games_rate_and_time_left() -> None:
+    words = ["simulate", "gunshi", "--games", "100000", "--workers", "1"]
+    screen, theirs = pty.openpty()
+    run = subprocess.Popen(
+        command_line(*words),
+        stderr=theirs,
+        stdout=subprocess.DEVNULL,
+        env=os.environ | {"TERM": "xterm", "COLUMNS": "140"},
+    )
+    os.close(theirs)
+    shown = ""
+    try:
+        while not re.search(r"\d+/100000.* games/s, .* decisions/s .*\d:\d\d:\d\d", shown):
+            shown += os.read(screen, 4096).decode(
+                errors="replace"
+            )  # fails when the run ends without showing it
+    finally:
+        run.kill()
+        run.wait()
+        os.close(screen)
 
 
 def test_an_interrupted_run_keeps_its_games_and_goes_on(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Messages and values that no honest client sends: from nearly right to noise."""
 
+import itertools
 import json
 import random
 import string
@@ -96,3 +97,43 @@ class Fuzz:
             return rng.choice(kind.values)
         assert isinstance(kind, msgspec.inspect.StrType)
         return rng.choice([*TEXTS, "hello"])
+
+
+# --- below messages: frames ---------------------------------------------------------------------------------
+
+
+def frame(rng: random.Random, content: bytes) -> bytes:
+    """A frame as RFC 6455 has it, or with anything wrong about it."""
+    first = 0x81
+    length = len(content)
+    mask = rng.randbytes(4)
+    is_masked = True
+    kind = rng.randrange(12)
+    if kind == 0:
+        first = rng.randrange(256)  # any operation, any reserved bits
+    elif kind == 1:
+        first = rng.choice([0x01, 0x02, 0x00, 0x80, 0x88, 0x89, 0x8A])  # parts, farewells, pings
+    elif kind == 2:
+        is_masked = False
+    elif kind == 3:
+        length = rng.choice([0, 1, length + 1, 20_000, 2**31, 2**62])
+    size = sized(rng, length)
+    head = bytes([first, size[0] | (0x80 if is_masked else 0)]) + size[1:]
+    if not is_masked:
+        return head + content
+    return head + mask + bytes(byte ^ mask[at % 4] for at, byte in enumerate(content))
+
+
+def sized(rng: random.Random, length: int) -> bytes:
+    """A length in the shortest form, or sometimes in a longer one."""
+    if length < 126 and rng.randrange(8):
+        return bytes([length])
+    if length < 65536 and rng.randrange(8):
+        return b"\x7e" + length.to_bytes(2, "big")
+    return b"\x7f" + length.to_bytes(8, "big")
+
+
+def pieces(rng: random.Random, data: bytes) -> list[bytes]:
+    """Cut anywhere, as networks do."""
+    cuts = sorted({0, len(data), *(rng.randrange(len(data) + 1) for _cut in range(rng.randrange(4)))})
+    return [data[start:end] for start, end in itertools.pairwise(cuts)]

@@ -24,6 +24,14 @@ def test_whoever_is_asked_may_ask_for_a_hint_where_hints_are_on(server: Server, 
     assert all(0.0 <= opinion["chance"] <= 1.0 for opinion in hinted["opinions"])
 
 
+def test_whoever_asks_for_too_many_hints_is_told_to_wait(server: Server, person: Come) -> None:
+    red, blue = person(server), person(server)
+    table = two_at_a_table(red, blue, variant="starter", hints=True)
+    for _hint in range(6):
+        red.send(t="hint", table=table, seq=red.position["seq"])
+    assert red.hear_kind("problem", timeout=60)["reason"] == "too_fast"
+
+
 def test_hints_are_off_unless_the_table_was_opened_with_them(server: Server, person: Come) -> None:
     red, blue = person(server), person(server)
     table = two_at_a_table(red, blue, variant="starter")

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import random
+import socket
 import subprocess
 import sys
 from collections.abc import Callable
@@ -16,7 +17,7 @@ from websockets.sync.client import connect
 
 from honjin.server.people import Sessions
 from tests.server.extent import IS_LONG, extent
-from tests.server.junk import Fuzz, value
+from tests.server.junk import Fuzz, frame, pieces, value
 from tests.server.players import ConnectionClosed, Player, actor, two_at_a_table
 from tests.server.processes import ROOT, Server
 
@@ -70,6 +71,43 @@ def test_hostile_messages_change_nothing(
     } <= heard
     record_property("hostile messages", MESSAGES)
     server.check_log()
+
+
+def test_hostile_bytes_below_the_messages_change_nothing(
+    server: Server, person: Come, record_property: Callable[[str, object], None]
+) -> None:
+    """Frames with wrong lengths, operations and masks, cut anywhere, from somebody who may listen."""
+    red, blue, stranger = person(server), person(server), person(server)
+    table = two_at_a_table(red, blue)
+    before = fresh(red, table)
+    rng = random.Random(5)
+    fuzz = Fuzz(rng, [table])
+    connections = extent(40, 3000)
+    for _connection in range(connections):
+        with raw_socket(server, stranger) as line, contextlib.suppress(OSError):
+            for _frame in range(rng.randrange(1, 30)):
+                content = fuzz.message()
+                data = frame(rng, content if isinstance(content, bytes) else content.encode())
+                for piece in pieces(rng, data if rng.randrange(20) else rng.randbytes(60)):
+                    line.sendall(piece)
+            line.shutdown(socket.SHUT_WR)
+            while line.recv(65536):
+                pass
+    assert fresh(red, table) == before
+    record_property("hostile connections", connections)
+    server.check_log()
+
+
+def raw_socket(server: Server, person: Player) -> socket.socket:
+    """Past the handshake, without anybody to make frames for us."""
+    line = socket.create_connection(("127.0.0.1", server.port), timeout=30)
+    line.sendall(
+        f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n"
+        f"Cookie: honjin={person.http.cookies['honjin']}\r\n\r\n".encode()
+    )
+    assert line.recv(65536).startswith(b"HTTP/1.1 101")
+    return line
 
 
 def wait_until_read(sender: Player) -> None:
@@ -155,7 +193,7 @@ def test_requests_made_from_the_schema_never_fail(server: Server, person: Come, 
     red = person(server)
     command = [
         *(sys.executable, "-m", "schemathesis.cli", "run", f"{server.url}/api/openapi.json"),
-        *("--checks", "not_a_server_error", "--max-examples", str(extent(2, 100)), "--seed", "1"),
+        *("--checks", "not_a_server_error", "--max-examples", str(extent(1, 100)), "--seed", "1"),
         *(
             "--phases",
             "examples,coverage,fuzzing" if IS_LONG else "fuzzing",

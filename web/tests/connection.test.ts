@@ -49,6 +49,7 @@ const position = (seq: number, more: Partial<Position> = {}): Position =>
     can_undo: false,
     offers: [],
     offered: [],
+    absent: [],
     ...more,
   }) as unknown as Position
 
@@ -121,6 +122,17 @@ it('shows an answer at once and what follows one after another', () => {
   vi.advanceTimersByTime(400)
   expect(model.shown?.seq).toBe(4)
   expect(model.canAnswer).toBe(true)
+})
+
+it('forgets an absence when its player is back, until the server tells of another', () => {
+  const model = follow()
+  const seats = (isConnected: boolean): unknown[] => [{ is_connected: true }, { is_connected: isConnected }]
+  model.hear(position(1, { absent: [1] }))
+  expect(model.absent).toEqual([1])
+  model.hear({ t: 'presence', table: 't1', seats: seats(true) } as ServerMessage)
+  expect(model.absent).toEqual([])
+  model.hear({ t: 'presence', table: 't1', seats: seats(false) } as ServerMessage)
+  expect(model.absent).toEqual([])
 })
 
 it('skips to the newest position', () => {

@@ -35,6 +35,11 @@ it('walks to the nearest target in the direction of the key', () => {
 it('reads addresses', () => {
   expect(parse('/', '', '')).toEqual({ page: 'start' })
   expect(parse('/t/abc', '', '')).toEqual({ page: 'table', id: 'abc', invitation: '' })
+  expect(parse('/t/abc', '?invitation=xyz', '')).toEqual({ page: 'table', id: 'abc', invitation: 'xyz' })
+  expect(parse('/me', '', '')).toEqual({ page: 'me' })
+  expect(parse('/people/abc', '', '')).toEqual({ page: 'person', id: 'abc' })
+  expect(parse('/ratings/goryokaku', '?seats=3', '')).toEqual({ page: 'ratings', game: 'goryokaku', seats: 3 })
+  expect(parse('/ratings', '?seats=many', '')).toEqual({ page: 'ratings', game: 'gunshi', seats: 2 })
   expect(parse('/rules/gunshi', '', '#GUN-CAV-02')).toEqual({ page: 'rules', game: 'gunshi', clause: 'GUN-CAV-02' })
   expect(parse('/new', '?game=gunshi', '')).toEqual({ page: 'new', game: 'gunshi' })
   expect(parse('/nowhere', '', '')).toEqual({ page: 'lost' })

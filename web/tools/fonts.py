@@ -1,6 +1,7 @@
 """Cut the Japanese fonts down to the characters that Honjin shows: `python web/tools/fonts.py`.
 
-    web/fonts/sans.woff2, serif.woff2   the interface: text; titles and headings
+    web/fonts/sans-first.woff2, ...     the start page: text; titles and headings
+    web/fonts/sans.woff2, serif.woff2   the rest of the interface
     web/fonts/sans-games.woff2, ...     what several games need beyond that
     web/fonts/sans-gunshi.woff2, ...    what one game alone needs: its words and cards
     web/fonts/sans-rules.woff2          what only the rules need
@@ -114,14 +115,34 @@ def face(name: str, weight: str, file: str, covered: set[str]) -> str:
 FAMILIES = {"sans": ("Honjin Sans", 400, "noto-sans-jp"), "serif": ("Honjin Serif", 700, "noto-serif-jp")}
 
 
-def layers(interface: set[str], titles: dict[str, set[str]]) -> dict[str, set[str]]:
-    """Who needs a character: everybody, several games, or one alone; by the ending of the font file's name."""
+def layers(first: set[str], interface: set[str], titles: dict[str, set[str]]) -> dict[str, set[str]]:
+    """Who needs a character: the start page, the interface, several games, or one; by the ending of the file's name."""
     counts = Counter(char for chars in titles.values() for char in chars)
-    shared = {char for char, count in counts.items() if count > 1} - interface
-    found = {"": interface, "-games": shared}
+    everywhere = first | interface
+    shared = {char for char, count in counts.items() if count > 1} - everywhere
+    found = {"-first": first, "": interface - first, "-games": shared}
     for title, chars in titles.items():
-        found[f"-{title}"] = chars - interface - shared
+        found[f"-{title}"] = chars - everywhere - shared
     return {ending: chars for ending, chars in found.items() if chars}
+
+
+LATER = "replays|ranking|settings|aboutYou|variant|opponent"
+"""Words of the start page and its menu that stand further down in the word tables."""
+
+
+def first_screen() -> set[str]:
+    """What the start page shows in any language: the first words of the tables, and how titles describe themselves."""
+    found = set(LATIN) | characters("web/src/titles/index.ts", "web/src/frame/Cover.svelte")
+    for path in ROOT.glob("web/src/words/*.ts"):
+        words = path.read_text(encoding="utf-8")
+        found |= set(words.partition("  myTables:")[0])
+        found |= set("".join(re.findall(rf"^  (?:{LATER}): .*$", words, re.M)))
+    for path in ROOT.glob("src/honjin/games/*/locale/*.toml"):
+        blocks = re.findall(
+            r"^\[name(?:\.variant[^\]]*)?\].*?(?=^\[|\Z)", path.read_text(encoding="utf-8"), re.S | re.M
+        )
+        found |= set("".join(blocks))
+    return {char for char in found if ord(char) >= 0x20}
 
 
 def headings_of(title: str) -> set[str]:
@@ -152,8 +173,9 @@ def wanted_fonts() -> dict[str, set[str]]:
         )
         for title in titles
     }
-    sans = layers(interface, texts)
-    serif = layers(interface, {title: headings_of(title) for title in titles})
+    first = first_screen()
+    sans = layers(first, interface, texts)
+    serif = layers(first, interface, {title: headings_of(title) for title in titles})
     rules = characters("docs/rules/*.md", "docs/glossary.md").difference(*sans.values())
     fonts = {f"sans{ending}": chars for ending, chars in sans.items()} | {"sans-rules": rules}
     return fonts | {f"serif{ending}": chars for ending, chars in serif.items()}

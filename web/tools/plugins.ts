@@ -54,12 +54,15 @@ export function worker(): Plugin {
   return {
     name: 'honjin-worker',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const built = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
-      const files = [...ALWAYS, ...built.map((name) => `/${name}`).sort()]
-      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
-      const source = readFileSync(WORKER, 'utf8').replace('__VERSION__', version).replace("'__FILES__'", JSON.stringify(files))
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+    generateBundle: {
+      order: 'post', // when scripts that held nothing but styles are gone
+      handler(_options, bundle) {
+        const built = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
+        const files = [...ALWAYS, ...built.map((name) => `/${name}`).sort()]
+        const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+        const source = readFileSync(WORKER, 'utf8').replace('__VERSION__', version).replace("'__FILES__'", JSON.stringify(files))
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+      },
     },
   }
 }

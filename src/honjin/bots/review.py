@@ -29,7 +29,7 @@ TURNING: Final = 0.1
 TURNING_POINTS: Final = 5
 
 
-class Reviewed(msgspec.Struct, frozen=True):
+class ReviewedEntry(msgspec.Struct, frozen=True):
     """One entry of a record. Chances to win are from 0 to 1, for the seat that decided or, after chance, the first."""
 
     number: int
@@ -67,7 +67,7 @@ class Review(msgspec.Struct, frozen=True):
     variant: str
     simulations: int
     seats: list[SeatReview]
-    entries: list[Reviewed]
+    entries: list[ReviewedEntry]
     turning_points: list[int]
     """Numbers of entries, the largest swing first."""
     luck_share: float
@@ -76,7 +76,7 @@ class Review(msgspec.Struct, frozen=True):
 
 def review_entries(
     record: Record, setup: Setup, simulations: int, seed: int, begin: int = 0
-) -> Iterator[Reviewed | None]:
+) -> Iterator[ReviewedEntry | None]:
     """Entry by entry; None for those that leave nothing to say (declarations, and questions with one answer).
 
     A review may be made in pieces: the first `begin` entries are only played, and the rest comes out the same.
@@ -85,7 +85,7 @@ def review_entries(
     state = game.new(setup)
     eyes = 0
     for number, entry in enumerate(record.entries, 1):
-        found: Reviewed | None = None
+        found: ReviewedEntry | None = None
         if number > begin and not entry.word.startswith("!") and state.legal().count > 1:
             rng = Rng(seed, f"review {number}")
             if entry.seat == CHANCE:
@@ -99,7 +99,7 @@ def review_entries(
             yield found
 
 
-def decision(state: State, number: int, word: str, setup: Setup, simulations: int, rng: Rng) -> Reviewed:
+def decision(state: State, number: int, word: str, setup: Setup, simulations: int, rng: Rng) -> ReviewedEntry:
     vocabulary = setup.game.vocabulary
     seat = int(state.actor())
     advice = advise(state, seat, simulations, rng)
@@ -109,7 +109,7 @@ def decision(state: State, number: int, word: str, setup: Setup, simulations: in
     if played is not best and played.attention < NOTICED:
         chance = after(state, played.action, seat, max(1, simulations // 4), rng)[seat]
     loss = 0.0 if played is best else max(0.0, best.chance - chance)
-    return Reviewed(
+    return ReviewedEntry(
         number=number,
         kind="decision",
         seat=seat,
@@ -125,7 +125,7 @@ def decision(state: State, number: int, word: str, setup: Setup, simulations: in
 
 def chance_event(
     state: State, eyes: int, number: int, word: str, setup: Setup, simulations: int, rng: Rng
-) -> Reviewed:
+) -> ReviewedEntry:
     """The outcome that fell, against the average of all."""
     seats = range(setup.seats)
     drawn = setup.game.vocabulary.number(word)
@@ -141,7 +141,7 @@ def chance_event(
         sum(hopes[action][seat] * weight for action, weight in weighted.items()) / total for seat in seats
     ]
     luck = [round(hopes[drawn][seat] - average[seat], 4) for seat in seats]
-    return Reviewed(
+    return ReviewedEntry(
         number=number,
         kind="chance",
         seat=int(CHANCE),
@@ -174,7 +174,7 @@ def after(state: State, action: int, eyes: int, simulations: int, rng: Rng) -> l
     return outlook(twin, eyes, simulations, rng)
 
 
-def summarize(record: Record, setup: Setup, entries: list[Reviewed], simulations: int) -> Review:
+def summarize(record: Record, setup: Setup, entries: list[ReviewedEntry], simulations: int) -> Review:
     """What the entries come to."""
     lost = sum(entry.loss for entry in entries)
     moved = sum(swing(entry) for entry in entries if entry.kind == "chance")
@@ -190,12 +190,12 @@ def summarize(record: Record, setup: Setup, entries: list[Reviewed], simulations
     )
 
 
-def swing(entry: Reviewed) -> float:
+def swing(entry: ReviewedEntry) -> float:
     """How far an entry moved the chances to win."""
     return max(map(abs, entry.luck)) if entry.kind == "chance" else entry.loss
 
 
-def seat_review(setup: Setup, entries: list[Reviewed], seat: int) -> SeatReview:
+def seat_review(setup: Setup, entries: list[ReviewedEntry], seat: int) -> SeatReview:
     own = [entry for entry in entries if entry.seat == seat]
     return SeatReview(
         seat=seat,

@@ -7,7 +7,12 @@ on until it is the seat's turn again, some turns later, and there the title's ev
 win. Positions are only compared when the same seat has the move in both: half a turn is worth more than most plans.
 
 In a title with secrets the others answer as greedy bots would: in a tree that knows our secrets in every world they
-would learn them, and we would fear what they cannot know. Without secrets they choose as well as we do.
+would learn them, and we would fear what they cannot know. Without secrets they choose as well as we do. Two other forms
+played ten games of Gunshi each against this one, with 12 simulations an answer: one where the others choose in our tree
+(single observer) won 6, one where they choose in trees of their own, by what they know (multiple observer), won 4. So
+few games do not tell them apart; this one is the simplest.
+
+The answers to be compared meet the same luck: the nth try of each is made in the same world with the same dice.
 
 An answer counts how often it was possible at all, so that what only few worlds allow is not thought bad for it. Chance
 answers by its exact weights. Every seat cares for itself, whatever their number.

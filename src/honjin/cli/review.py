@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from honjin.cli.language import add_language, chosen_language, terminal_words
 
 if TYPE_CHECKING:
-    from honjin.bots.review import Review, Reviewed
+    from honjin.bots.review import Review, ReviewedEntry
     from honjin.core.game import Setup
     from honjin.core.record import Record
     from honjin.core.words import Words
@@ -188,7 +188,7 @@ class Telling:
             for number in review.turning_points:
                 self.show_entry(by_number[number])
 
-    def show_entry(self, entry: Reviewed) -> None:
+    def show_entry(self, entry: ReviewedEntry) -> None:
         facts = {
             "number": str(entry.number),
             "word": self.option(entry.word),

@@ -4,7 +4,6 @@ import argparse
 import os
 from pathlib import Path
 
-from honjin.core.refusal import BadInput
 from honjin.server.settings import Settings, load_settings
 
 SETTINGS = {
@@ -45,16 +44,13 @@ def run(args: argparse.Namespace) -> int:
     """Serve until told to stop."""
     file = args.settings or os.environ.get("HONJIN_SETTINGS_FILE")
     settings = load_settings(vars(args), os.environ, Path(file) if file else None)
-    from honjin.server.run import serve  # only now: it takes half a second
+    from honjin.server.run import prepare, serve  # only now: it takes half a second
 
-    shown = settings.public_url or f"http://{'localhost' if settings.host == '127.0.0.1' else settings.host}"
-    port = "" if settings.public_url else f":{settings.port}"
-    print(f"Honjin 本陣: {shown}{port}", flush=True)
+    listening = prepare(settings)
+    shown = f"http://{'localhost' if settings.host == '127.0.0.1' else settings.host}"
+    print(f"Honjin 本陣: {settings.public_url or f'{shown}:{listening.getsockname()[1]}'}", flush=True)
     try:
-        serve(settings)
-    except BadInput as problem:
-        print(problem)
-        return 2
+        serve(settings, listening)
     except KeyboardInterrupt:
         return 130
     return 0

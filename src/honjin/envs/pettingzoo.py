@@ -18,8 +18,10 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
+from honjin.core.question import OVER
 from honjin.core.refusal import BadInput
-from honjin.envs.table import FLAT, Row, Table, array_of, started
+from honjin.core.state import State
+from honjin.envs.table import FLAT, ROW, Row, Table, array_of, started
 from honjin.envs.ways import Way, setup_for
 
 RENDER_MODES: Final = ["ansi", "human"]
@@ -83,33 +85,37 @@ class HonjinEnv(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise BadInput(f"{agent} must answer: None is for agents whose game is over")
-        self.table.answer(state, int(action))
+        asked = self.table.answer(state, int(action))
         self.cycles += 1
-        outcome = state.outcome()
-        if outcome is not None:
-            for seat, other in enumerate(self.possible_agents):
-                self.rewards[other] = outcome.returns[seat]
-                self._cumulative_rewards[other] = outcome.returns[seat]
-                self.terminations[other] = True
-                self.infos[other] = {"ending": outcome.ending}
-            self._deads_step_first()
+        if asked == OVER:
+            self.pay(state)
         elif self.cycles == self.max_cycles:
-            for other in self.possible_agents:
-                self.truncations[other] = True
+            self.truncations = dict.fromkeys(self.possible_agents, True)
             self._deads_step_first()
         else:
-            self.agent_selection = self.possible_agents[int(state.actor())]
+            self.agent_selection = self.possible_agents[asked]
         if self.render_mode == "human":
             self.render()
+
+    def pay(self, state: State) -> None:
+        """The game is over: every agent learns how it ended and what it brought."""
+        outcome = state.outcome()
+        assert outcome is not None
+        for seat, agent in enumerate(self.possible_agents):
+            self.rewards[agent] = outcome.returns[seat]
+            self._cumulative_rewards[agent] = outcome.returns[seat]
+            self.terminations[agent] = True
+            self.infos[agent] = {"ending": outcome.ending}
+        self._deads_step_first()
 
     def observe(self, agent: str) -> dict[str, Any]:
         return self.table.observe(started(self.table.state), self.seat_of[agent])
 
     def state(self) -> Row:
         """What all seats know together: a row for each, for a critic that sees them all."""
-        state, observation = started(self.table.state), self.table.game.observation
+        state = started(self.table.state)
         seats = range(self.table.setup.seats)
-        return np.stack([array_of(observation.row(state, seat), np.int16) for seat in seats])
+        return np.stack([array_of(self.table.row(state, seat), ROW) for seat in seats])
 
     def render(self) -> str | None:
         """The position as text: returned in mode `ansi`, printed in mode `human`."""

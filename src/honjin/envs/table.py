@@ -10,6 +10,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from honjin.core.game import Game, Setup
+from honjin.core.question import OVER
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State, roll
@@ -24,8 +25,11 @@ ILLEGAL_ANSWER: Final = "ILLEGAL_ANSWER"
 Row = NDArray[np.int16]
 Number = TypeVar("Number", bound=np.generic)
 
+ROW: Final = np.dtype(np.int16)
+MASK: Final = np.dtype(np.int8)
 
-def array_of(packed: Any, kind: type[Number]) -> NDArray[Number]:
+
+def array_of(packed: Any, kind: np.dtype[Number]) -> NDArray[Number]:
     """A packed array of the kernel as NumPy sees it: the same memory, which cannot be written to."""
     return np.frombuffer(packed, kind)
 
@@ -69,6 +73,8 @@ class Table:
         self.game: Final = setup.game
         self.form: Final = form
         self.space: Final = observation_space(self.game, form)
+        self.row: Final = self.game.observation.row
+        self.mask: Final = self.game.observation.mask
         self.state: State | None = None
         self.luck = Rng(0)
 
@@ -79,21 +85,20 @@ class Table:
         roll(self.state, self.luck)
         return self.state
 
-    def answer(self, state: State, action: int) -> None:
-        """Answer for the seat that is asked. An illegal answer loses the game: see `ILLEGAL_ANSWER`."""
+    def answer(self, state: State, action: int) -> int:
+        """Answer for the seat that is asked: who is asked next, or OVER. An illegal answer loses: `ILLEGAL_ANSWER`."""
         if state.legal().has(action):
             state.answer(action)
-            roll(state, self.luck)
-        else:
-            state.concede(state.actor(), ILLEGAL_ANSWER)
+            return int(roll(state, self.luck))
+        state.concede(state.actor(), ILLEGAL_ANSWER)
+        return int(OVER)
 
     def observe(self, state: State, seat: int) -> dict[str, Any]:
         """The arrays belong to whoever asked; they cannot be written to."""
-        observation = self.game.observation
-        row = array_of(observation.row(state, seat), np.int16)
+        row = array_of(self.row(state, seat), ROW)
         return {
             "observation": row if self.form == FLAT else named_segments(self.game, row),
-            "action_mask": array_of(observation.mask(state, seat), np.int8),
+            "action_mask": array_of(self.mask(state, seat), MASK),
         }
 
     def draw(self, state: State) -> str:

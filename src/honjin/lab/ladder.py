@@ -240,7 +240,8 @@ play. ✓ is reached, ✗ is not; whether the interval agrees is for the reader 
 機械でも変わりません。`search:60` は一手に 60 回探索します。考慮時間は一手の CPU 時間で、平均と最大です。
 目標は、下の段位に 70 %、貪欲に 80 %、ランダムに 95 % です（✓ 達成、✗ 未達）。
 
-Anybody can play the same games again: `honjin ladder TITLE --games N`.
+Anybody can play the same games again: `honjin ladder TITLE --games N`. Few games say little: read the interval.
+局数が少ないものは区間をご覧ください。
 """
 
 

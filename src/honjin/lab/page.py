@@ -288,7 +288,7 @@ class Page:
         if self.report.things:
             parts.append(f"<h3>{self.say('things')}</h3>")
         for group in self.report.things:
-            parts.append(self.fold(self.examples(group), group))
+            parts.append(self.fold(self.kind(group), group))
         parts.append(f"<h3>{self.say('verbs')}</h3>")
         for word, group in sorted(groups.items(), key=lambda item: -sum(one.uses for one in item[1])):
             parts.append(self.fold(self.verb(word, group), group))
@@ -308,6 +308,12 @@ class Page:
             f"<details><summary>{escape(heading)} <span class='note'>{uses}</span></summary>"
             f"{self.table_of_options(group, whole=False, shown=len(group))}</details>"
         )
+
+    def kind(self, group: list[OptionUse]) -> str:
+        """What the things of a group are, with the commonest ones; a title of somebody else may have other kinds."""
+        kind = self.game.vocabulary.verb_of[group[0].action].things.kind
+        name = str(self.words.tables["kinds"].get(kind, kind))
+        return f"{name[:1].upper()}{name[1:]} ({self.examples(group)})"
 
     def examples(self, group: list[OptionUse]) -> str:
         """The commonest things of a group."""

@@ -83,7 +83,9 @@ class Crew:
                 ready = wait([worker.pipe for worker in workers if worker.number is not None])
                 for worker in list(workers):
                     if worker.pipe in ready:
-                        if not worker.deliver_to(queue):
+                        if worker.deliver_to(queue):
+                            worker.take_from(queue)  # it works on while the caller looks at what is done
+                        else:
                             workers.remove(worker)
                 yield from queue.finished()
         finally:

@@ -9,6 +9,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -22,7 +23,7 @@ from honjin.bots import BOTS, bot_named
 from honjin.bots.advice import HINT_SECONDS, advise_within
 from honjin.bots.bot import Bot, consult
 from honjin.bots.levels import LEVELS, Level
-from honjin.bots.review import Reviewed, review_entries
+from honjin.bots.review import ReviewedEntry, review_entries
 from honjin.core.record import read_record, setup_of
 from honjin.core.rng import Rng
 from honjin.core.state import State
@@ -139,8 +140,17 @@ kept: Final[dict[str, tuple[list[str], State]]] = {}
 def begin() -> None:
     """The server decides when a worker ends, not a Ctrl-C in its terminal; people go before bots."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_server, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(NICE)
+
+
+def end_with_server() -> None:
+    """A server that was killed can tell its workers nothing."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
 
 
 def seated(name: str) -> Bot:
@@ -158,12 +168,12 @@ def advise_seat(job: Job) -> list[tuple[int, float, float]]:
     return [(opinion.action, opinion.attention, opinion.chance) for opinion in advice.opinions]
 
 
-def review_piece(job: ReviewJob) -> list[Reviewed | None]:
+def review_piece(job: ReviewJob) -> list[ReviewedEntry | None]:
     """The next answers of a record, one at least, as many as there is time for."""
     deadline = time.perf_counter() + PIECE_SECONDS
     record = read_record(job.record, GAMES)
     setup = setup_of(record, GAMES, Path(job.pack) if job.pack else None)
-    found: list[Reviewed | None] = []
+    found: list[ReviewedEntry | None] = []
     for entry in review_entries(record, setup, job.simulations, REVIEW_SEED, job.looked_at):
         found.append(entry)
         if time.perf_counter() > deadline:

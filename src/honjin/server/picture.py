@@ -43,6 +43,7 @@ def draw(
     is_full = not match.undone_at <= since <= match.seq
     after = -1 if is_full else since
     is_playing = info.status == "playing"
+    offers = sorted(match.offers.items()) if match.offers else []
     return Position(
         table=info,
         seq=match.seq,
@@ -53,18 +54,18 @@ def draw(
         is_full=is_full,
         clocks=clocks,
         can_undo=is_playing and not info.is_rated and match.can_undo(seat),
-        offers=[kind for kind, seats in sorted(match.offers.items()) if seat >= 0 and seat not in seats],
+        offers=[kind for kind, seats in offers if seat >= 0 and seat not in seats],
         fairness=fairness(match),
-        offered=[kind for kind, seats in sorted(match.offers.items()) if seat in seats],
+        offered=[kind for kind, seats in offers if seat in seats],
         is_paused=match.is_paused,
         absent=absent or [],
     )
 
 
-def view_for(game: Game, state: State, eyes: int) -> msgspec.Raw:
+def view_for(game: Game, state: State, eyes: int) -> msgspec.Struct:
     if eyes == INVITED:
-        return msgspec.Raw(msgspec.json.encode(game.view(laid_open(state), int(SPECTATOR))))
-    return msgspec.Raw(msgspec.json.encode(game.view(state, eyes if eyes >= 0 else int(SPECTATOR))))
+        return game.view(laid_open(state), int(SPECTATOR))
+    return game.view(state, eyes if eyes >= 0 else int(SPECTATOR))
 
 
 def laid_open(state: State) -> State:

@@ -9,6 +9,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from honjin.bots.review import ReviewedEntry, SeatReview
+
 Strength = str
 """The name of a bot, one of `GameInfo.bots`."""
 
@@ -318,7 +320,8 @@ class LessonStep(msgspec.Struct, frozen=True):
     seat: int
     """Where the learner sits."""
     seats: list[str]
-    view: msgspec.Raw
+    view: Any
+    """The title's own, as those eyes may see it."""
     prompt: "Prompt | None"
     options: "list[OptionInfo]"
     """What may be answered; nothing where the step only tells."""
@@ -404,7 +407,8 @@ class ReplayStep(msgspec.Struct, frozen=True):
     step: int
     actor: int
     """Who must answer next: a seat, -1 for chance, -2 when the game is over."""
-    view: msgspec.Raw
+    view: Any
+    """The title's own, as those eyes may see it."""
     prompt: "Prompt | None"
     options: "list[OptionInfo]"
     events: "list[EventLine]"
@@ -454,32 +458,6 @@ class Verification(msgspec.Struct, frozen=True):
     is_fair: bool
     reason: str = ""
     answer: int = 0
-
-
-class ReviewedEntry(msgspec.Struct, frozen=True):
-    """One answer of a reviewed record; chances to win are those of the seat that decided, or of the first seat."""
-
-    number: int
-    kind: Literal["decision", "chance"]
-    seat: int
-    word: str
-    options: int
-    chance: float
-    preferred: str
-    best: float
-    loss: float
-    luck: list[float]
-
-
-class SeatReview(msgspec.Struct, frozen=True):
-    """What a seat made of its game: decisions, those the search agrees with, wins given away, luck."""
-
-    seat: int
-    name: str
-    decisions: int
-    agreed: int
-    lost: float
-    luck: float
 
 
 class ReviewInfo(msgspec.Struct, frozen=True):
@@ -645,7 +623,8 @@ class Position(Message, tag="position", frozen=True):
 
     table: TableInfo
     seq: int
-    view: msgspec.Raw
+    view: Any
+    """The title's own, as those eyes may see it."""
     prompt: Prompt | None
     options: list[OptionInfo]
     events: list[EventLine]

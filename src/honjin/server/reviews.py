@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from honjin.bots.review import Reviewed, summarize
+from honjin.bots.review import ReviewedEntry, summarize
 from honjin.core.record import write_record
 from honjin.kernel import compiled_folder
 from honjin.server.bots import ReviewJob, Thinkers, review_piece
@@ -42,7 +42,7 @@ class UnderWay:
     def __init__(self, reading: Reading) -> None:
         self.reading: Final = reading
         self.simulations: Final = simulations_now()
-        self.entries: Final[list[Reviewed]] = []
+        self.entries: Final[list[ReviewedEntry]] = []
         self.looked_at = 0
         self.asked_at = 0.0
         self.work: asyncio.Task[None] | None = None
@@ -53,15 +53,14 @@ class UnderWay:
     def is_wanted(self) -> bool:
         return time.monotonic() - self.asked_at < PATIENCE
 
-    def add(self, piece: list[Reviewed | None]) -> None:
+    def add(self, piece: list[ReviewedEntry | None]) -> None:
         self.looked_at += len(piece)
         self.entries.extend(entry for entry in piece if entry is not None)
 
     def info(self) -> ReviewInfo:
         record, setup = self.reading.record, self.reading.setup
         found = msgspec.structs.asdict(summarize(record, setup, self.entries, self.simulations))
-        found |= {"looked_at": self.looked_at, "answers": len(record.entries)}
-        return msgspec.convert(found, ReviewInfo, from_attributes=True)
+        return ReviewInfo(**found, looked_at=self.looked_at, answers=len(record.entries))
 
 
 class Reviews:

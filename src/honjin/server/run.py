@@ -1,27 +1,34 @@
 """From settings to a running server: one process, or several behind one socket."""
 
+import asyncio
 import gc
 import logging
 import multiprocessing
 import os
 import signal
 import sys
+import threading
 import time
 from multiprocessing.context import SpawnProcess
-from socket import socket
+from socket import AF_INET, AF_INET6, create_server, socket
 from typing import Final
 
 import uvicorn
 
+from honjin.core.refusal import BadInput
 from honjin.server.app import LARGEST_MESSAGE, create_app
 from honjin.server.house import HOUSES
 from honjin.server.logs import set_up_logs
 from honjin.server.settings import Settings
+from honjin.server.storage import open_store
+from honjin.server.storage.migrations import MigrationChanged
+from honjin.server.storage.store import News, StoreDown
 from honjin.server.wire import Wire
 
 log = logging.getLogger("honjin.run")
 
-
+BACKLOG: Final = 2048
+"""Connections that may wait to be accepted."""
 SWITCH: Final = 0.0005
 """Seconds after which the thread that has stored something may interrupt: somebody waits for it."""
 COLLECT: Final = (5_000, 50, 100)
@@ -44,21 +51,47 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings) -> None:
-    """Until it is told to stop."""
+def prepare(settings: Settings) -> socket:
+    """See to the database and take the port; what stands in the way is said in one sentence."""
     set_up_logs(settings.log_level)
+    asyncio.run(check_database(settings.database_url()))
+    family = AF_INET6 if ":" in settings.host else AF_INET
+    try:
+        return create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
+    except OSError as problem:
+        place = f"port {settings.port} of {settings.host}"
+        why = os.strerror(problem.errno) if problem.errno else str(problem)
+        raise BadInput(f"cannot listen on {place}: {why}; choose another --port or --host") from None
+
+
+async def check_database(url: str) -> None:
+    """Open it once; this also runs migrations that are missing."""
+
+    async def hear(_news: News) -> None:
+        """Nothing is served yet."""
+
+    store = open_store(url)
+    try:
+        await store.open(hear)
+    except (StoreDown, MigrationChanged) as problem:
+        raise BadInput(str(problem)) from None
+    finally:
+        await store.close()
+
+
+def serve(settings: Settings, listening: socket) -> None:
+    """Until it is told to stop."""
     if settings.workers == 1:
-        Server(config_for(settings)).run()
+        Server(config_for(settings)).run([listening])
     else:
-        supervise(settings)
+        supervise(settings, listening)
 
 
 def config_for(settings: Settings) -> uvicorn.Config:
     is_unix = os.name != "nt"
     return uvicorn.Config(
         create_app(settings),
-        host=settings.host,
-        port=settings.port,
+        backlog=BACKLOG,
         loop="uvloop" if is_unix else "auto",
         http="httptools" if is_unix else "auto",
         ws=Wire,
@@ -71,10 +104,9 @@ def config_for(settings: Settings) -> uvicorn.Config:
     )
 
 
-def supervise(settings: Settings) -> None:
+def supervise(settings: Settings, listening: socket) -> None:
     """Several processes on one listening socket; one that dies is replaced."""
     context = multiprocessing.get_context("spawn")
-    listening = config_for(settings).bind_socket()
     stopping: list[int] = []
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda number, _frame: stopping.append(number))
@@ -97,4 +129,13 @@ def supervise(settings: Settings) -> None:
 
 def work(settings: Settings, listening: socket) -> None:
     set_up_logs(settings.log_level)
+    threading.Thread(target=stop_with_supervisor, daemon=True).start()
     Server(config_for(settings)).run([listening])
+
+
+def stop_with_supervisor() -> None:
+    """Nobody would stop or replace a process whose supervisor was killed, and it would keep the port."""
+    supervisor = multiprocessing.parent_process()
+    assert supervisor is not None
+    supervisor.join()
+    os.kill(os.getpid(), signal.SIGTERM)

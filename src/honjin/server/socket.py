@@ -75,6 +75,8 @@ class Connection:
         """Those this person does not want to hear."""
         self.undos: Final = Bucket(1, 10)
         """Finding out what a seat has learned takes hundreds of worlds."""
+        self.hints: Final = Bucket(0.25, 4)
+        """A worker thinks for two seconds."""
         self.patience = PATIENCE
         self.closing: asyncio.Task[None] | None = None
 
@@ -104,7 +106,7 @@ class Connection:
         """Until one side hangs up."""
         self.metrics.connections.add()
         try:
-            while (event := await self.wire.receive())["type"] == "websocket.receive":
+            while (event := await self.wire.receive())["type"] == "websocket.receive" and not self.closing:
                 await self.receive(event["bytes"] or b"")
         finally:
             self.metrics.connections.add(-1)
@@ -155,6 +157,8 @@ class Connection:
             return
         table = await self.lobby.table(message.table)
         match message:
+            case Act():
+                await table.wishes.act(self, message.seq, message.action)
             case Watch():
                 if len(self.tables) >= TABLES and message.table not in self.tables:
                     self.tell(Problem(message.table, "too_many_tables", {}))
@@ -162,12 +166,10 @@ class Connection:
                 await table.watch(self, message.since)
                 if self in table.audience.watchers:
                     self.tables.add(message.table)
-            case Act():
-                await table.wishes.act(self, message.seq, message.action)
             case Why():
                 await table.wishes.explain(self, message.action)
             case Hint():
-                if self.undos.take():
+                if self.hints.take():
                     table.start(self.hint(table, message))
                 else:
                     self.tell(Problem(message.table, "too_fast", {}))

@@ -362,8 +362,12 @@ class Table:
 
     def is_idle(self, seconds: float) -> bool:
         """Nobody watches, nobody thinks, and it has been so for a while."""
-        is_quiet = not self.audience.watchers and not self.thinking.is_busy()
+        is_quiet = not self.audience.watchers and not self.thinking.is_busy() and not self.is_ticking()
         return is_quiet and not self.lock.locked() and time.monotonic() - self.used_at > seconds
+
+    def is_ticking(self) -> bool:
+        """A clock that runs here is steady; begun again from the log, it would follow the host's when that is set."""
+        return self.clock is not None and self.clock.running >= 0 and not self.clock.counts_downtime
 
     def close(self) -> None:
         if self.timer is not None:

@@ -7,6 +7,10 @@ export async function notify(title: string, body: string, tag: string): Promise<
   if (!settings.notify || !document.hidden || !canNotify()) return
   const worker = await navigator.serviceWorker?.getRegistration()
   // Phones show notifications only through the worker; a tap on one comes back to this page.
-  if (worker) await worker.showNotification(title, { body, tag, icon: '/icon-192.png', data: location.pathname })
-  else new Notification(title, { body, tag })
+  try {
+    if (worker) await worker.showNotification(title, { body, tag, icon: '/icon-192.png', data: location.pathname })
+    else new Notification(title, { body, tag })
+  } catch {
+    // The system does not want to be bothered; the tab's title says it too.
+  }
 }

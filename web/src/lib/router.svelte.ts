@@ -7,7 +7,7 @@ export type Route =
   | { page: 'rules'; game: string; clause: string }
   | { page: 'learn'; game: string; answers: string }
   | { page: 'replays' }
-  | { page: 'replay'; record: string; step: number; eyes: string }
+  | { page: 'replay'; record: string; step: number; eyes: string; isReviewed: boolean }
   | { page: 'settings' }
   | { page: 'me' }
   | { page: 'person'; id: string }
@@ -38,7 +38,8 @@ export function parse(path: string, search: string, hash: string): Route {
     case 'replay': {
       const asked = new URLSearchParams(search)
       const step = Number.parseInt(asked.get('step') ?? '0', 10)
-      return second ? { page: 'replay', record: second, step: Number.isNaN(step) ? 0 : step, eyes: asked.get('eyes') ?? 'open' } : { page: 'replays' }
+      if (!second) return { page: 'replays' }
+      return { page: 'replay', record: second, step: Number.isNaN(step) ? 0 : step, eyes: asked.get('eyes') ?? 'open', isReviewed: asked.has('review') }
     }
     case 'learn':
       return { page: 'learn', game: second || 'gunshi', answers: new URLSearchParams(search).get('answers') ?? '' }

@@ -27,7 +27,7 @@ from honjin.games.gunshi.state import PHASE_NAMES, Gunshi
 from honjin.games.gunshi.vocabulary import SLOT_NAMES
 
 
-class PieceView(msgspec.Struct, frozen=True):
+class PieceView(msgspec.Struct, frozen=True, gc=False):
     letter: str
     kind: str
     side: str
@@ -43,12 +43,12 @@ class PieceView(msgspec.Struct, frozen=True):
     """Cells of neighbours that could do the same as it. [GUN-LINK-02]"""
 
 
-class FenceView(msgspec.Struct, frozen=True):
+class FenceView(msgspec.Struct, frozen=True, gc=False):
     edge: str
     side: str
 
 
-class OrderView(msgspec.Struct, frozen=True):
+class OrderView(msgspec.Struct, frozen=True, gc=False):
     """A booked card: `card` is None if this seat sees only its back."""
 
     slot: str
@@ -174,9 +174,11 @@ def view_army(s: Gunshi, side: int, seat: int) -> ArmyView:
 
 def is_only_candidate(s: Gunshi, side: int) -> bool:
     """Only one piece is left that could be the general. [GUN-INFO-06]"""
-    return (
-        sum(int(s.candidate[p]) for p in range(24) if s.owner[p] == side) == 1 and s.general[side] != NO_PIECE
-    )
+    candidates: i64 = 0
+    for piece in range(24):
+        if s.owner[piece] == side:
+            candidates += s.candidate[piece]
+    return candidates == 1 and s.general[side] != NO_PIECE
 
 
 def is_offer_open(s: Gunshi, side: int) -> bool:

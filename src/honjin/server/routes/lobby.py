@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 import msgspec
 from litestar import get, post
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 
 from honjin.server.house import AnyRequest, house_of
 from honjin.server.lessons import lesson_step
@@ -47,7 +47,7 @@ async def lesson(game: str, data: TakeLesson) -> LessonStep:
 
 @get("/api/tables")
 async def tables(
-    request: AnyRequest, which: Annotated[TableList, Parameter(query="list")] = "open"
+    request: AnyRequest, which: Annotated[TableList, QueryParameter(name="list")] = "open"
 ) -> list[TableInfo]:
     house = house_of(request)
     return await house.lobby.listing(which, await house.visitor(request))
