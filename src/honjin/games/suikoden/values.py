@@ -140,10 +140,10 @@ def help_of_land(s: Suikoden, holder: i64) -> i64:
     land = s.current[s.owner[holder]]
     if land == NO_LAND or has_verb(s, s.fighter[s.active], STORM):
         return 0
-    help = s.box.hold_defence[land]
+    added = s.box.hold_defence[land]
     if s.box.current[land] > 0 and has_skill(s, holder, NAVY):
-        help += 1
-    return help
+        added += 1
+    return added
 
 
 def intellect(s: Suikoden, card: i64) -> i64:
