@@ -132,7 +132,10 @@ LATER = "replays|ranking|settings|aboutYou|variant|opponent"
 
 def first_screen() -> set[str]:
     """What the start page shows in any language: the first words of the tables, and how titles describe themselves."""
-    found = set(LATIN) | characters("web/src/titles/index.ts", "web/src/frame/Cover.svelte")
+    pages = ("Cover", "Header", "Start", "TitleCard")
+    found = set(LATIN) | characters(
+        "web/src/titles/index.ts", *(f"web/src/frame/{page}.svelte" for page in pages)
+    )
     for path in ROOT.glob("web/src/words/*.ts"):
         words = path.read_text(encoding="utf-8")
         found |= set(words.partition("  myTables:")[0])
