@@ -10,8 +10,8 @@ from honjin.core.state import State
 
 HINT_SECONDS: Final = 2.0
 """Nobody waits longer for a hint."""
-BATCH: Final = 16
-"""Simulations between two looks at the clock."""
+MOMENT: Final = 0.02
+"""Seconds between two looks at the clock, more or less, however slow a simulation is."""
 
 
 class Opinion:
@@ -49,8 +49,11 @@ def advise_within(state: State, seat: int, seconds: float, rng: Rng) -> Advice:
     deadline = time.perf_counter() + seconds
     search = Search(state.redeal(seat, rng.fork()), seat, rng, Manner())
     search.run(1)
-    while time.perf_counter() < deadline:
-        search.run(BATCH)
+    batch = 1
+    while (now := time.perf_counter()) < deadline:
+        search.run(batch)
+        if time.perf_counter() - now < MOMENT:
+            batch *= 2
     return advice_from(search)
 
 
