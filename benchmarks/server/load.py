@@ -192,7 +192,8 @@ decode_message: Final = msgspec.json.Decoder(Message).decode
 
 def visitors(url: str) -> httpx.AsyncClient:
     """HTTP for all guests; each of them keeps its own cookie."""
-    http = httpx.AsyncClient(base_url=url, timeout=60)
+    limits = httpx.Limits(keepalive_expiry=1.0)  # well before the server hangs up
+    http = httpx.AsyncClient(base_url=url, timeout=60, limits=limits)
     http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
     return http
 

@@ -31,8 +31,9 @@ BACKLOG: Final = 2048
 """Connections that may wait to be accepted."""
 SWITCH: Final = 0.0005
 """Seconds after which the thread that has stored something may interrupt: somebody waits for it."""
-COLLECT: Final = (5_000, 50, 100)
-"""Objects made before the collector looks at the young ones; the elder are looked at every so often."""
+COLLECT: Final = (2_000, 10, 10)
+"""Objects added before the collector looks at the young ones, and how often the elder are looked at with them:
+rarely enough not to be felt, often enough that tables nobody needs any more leave memory."""
 
 
 class Server(uvicorn.Server):
