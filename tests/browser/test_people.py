@@ -215,7 +215,7 @@ def test_a_rated_game_changes_ratings_and_their_range_is_shown(open_page: OpenPa
     ratings.locator("li").wait_for()
     told = ratings.inner_text()
     assert int(ratings.locator("b").inner_text()) > 1500
-    assert "1 rated games" in told and "nineteen times out of twenty" in told
+    assert "rated games: 1" in told and "nineteen times out of twenty" in told
     least, most = map(int, re.findall(r"between (-?\d+) and (\d+)", told)[0])
     assert least < 1500 < most
     games = red.locator("section", has=red.get_by_role("heading", name="My finished games"))

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from honjin.core.record import answer_or_declare, describe_outcome, new_record, write_record
+from honjin.core.rng import Rng
+from honjin.games import game_named
 from tests.browser.conftest import SHOTS, OpenPage
 from tests.browser.playing import play_any, start_quick_game, wait_for_choice
 from tests.browser.test_pages import violations
@@ -89,26 +92,45 @@ def test_chance_is_verified_and_the_record_opens_again(
     complaints.clear()
 
 
-GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+def write_game(title: str, seats: int, file: Path) -> None:
+    """A record of 150 answers at random, and a resignation."""
+    game = game_named(title)
+    setup = game.setup(seats=seats)
+    state = game.new(setup)
+    record = new_record(setup, ["random"] * seats)
+    rng = Rng(3)
+    while state.outcome() is None and (len(record.entries) < 150 or state.actor() < 0):
+        legal = state.legal()
+        action = int(legal.at_weight(rng.below(legal.total)))
+        record.add(int(state.actor()), game.vocabulary.word(action))
+        state.answer(action)
+    if state.outcome() is None:
+        record.add(int(state.actor()), "!resigned")
+        answer_or_declare(game, state, record.entries[-1])
+    outcome = state.outcome()
+    assert outcome is not None
+    record.header["result"] = describe_outcome(game, outcome)
+    file.write_text(write_record(record, game), encoding="utf-8")
 
 
 @pytest.mark.parametrize(
-    "name",
-    [
-        "gunshi/general_taken.txt",
-        "tokugawa/capital_taken.txt",
-        "goryokaku/last_onigiri.txt",
-        "suikoden/conquest.txt",
-    ],
+    ("title", "seats"), [("gunshi", 2), ("tokugawa", 2), ("goryokaku", 4), ("suikoden", 2)]
 )
 @pytest.mark.parametrize(
     ("language", "size", "scheme"), [("en-GB", (1440, 900), "dark"), ("ja-JP", (360, 740), "light")]
 )
 def test_a_record_of_every_title_is_seen_from_beginning_to_end(
-    open_page: OpenPage, name: str, language: str, size: tuple[int, int], scheme: str
+    open_page: OpenPage,
+    tmp_path: Path,
+    title: str,
+    seats: int,
+    language: str,
+    size: tuple[int, int],
+    scheme: str,
 ) -> None:
+    write_game(title, seats, tmp_path / "game.honjin")
     page = open_page("/replay", language=language, size=size, scheme=scheme)
-    page.locator("input[type=file]").set_input_files(GOLDEN / name)
+    page.locator("input[type=file]").set_input_files(tmp_path / "game.honjin")
     page.wait_for_selector("[data-step='0']")
     last = int(page.locator("input[type=range]").get_attribute("max") or -1)
     for step in (last // 2, last):
@@ -116,11 +138,11 @@ def test_a_record_of_every_title_is_seen_from_beginning_to_end(
         page.wait_for_selector(f"[data-step='{step}']")
         box = page.locator("section.board").bounding_box()
         assert box is not None
-        assert box["height"] > 0.6 * box["width"] > 150
+        assert box["height"] > 0.4 * box["width"] > 100
         assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
         assert violations(page) == []
     SHOTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=SHOTS / f"replay-{name.partition('/')[0]}-{size[0]}.png")
+    page.screenshot(path=SHOTS / f"replay-{title}-{size[0]}.png")
 
 
 def test_a_game_goes_on_from_any_position(open_page: OpenPage) -> None:

@@ -11,7 +11,7 @@ from honjin.core.outcome import OUT_OF_TIME, RESIGNED, Outcome
 from honjin.core.question import CHANCE, OVER, Question
 from honjin.core.refusal import IllegalAction
 from honjin.core.rng import Rng
-from honjin.core.state import State, play, play_randomly
+from honjin.core.state import State, play, play_randomly, roll
 from tests.core.toy import Note, RollHeap, TakeStones, TakeStonesInSecret, Toy, new_toy
 
 pytestmark = pytest.mark.both_kernels
@@ -194,3 +194,19 @@ def test_a_title_must_provide_its_part(method: str) -> None:
         getattr(State(2), method)()
     with pytest.raises(NotImplementedError):
         State(2).redeal(0, Rng(1))
+
+
+def test_chance_is_rolled_until_a_seat_must_answer() -> None:
+    heaps: list[int] = []
+    for seed in range(200):
+        s = Toy(5)
+        s.ask(RollHeap())
+        assert roll(s, Rng(seed)) == s.actor() == 0
+        heaps.append(s.heap)
+    assert 10 < heaps.count(5) < 60 and 70 < heaps.count(6) < 130 and 40 < heaps.count(7) < 95
+
+
+def test_a_finished_game_is_not_rolled() -> None:
+    s = new_toy(9)
+    s.concede(0, RESIGNED)
+    assert roll(s, Rng(1)) == OVER

@@ -1,12 +1,17 @@
 """Clocks: as a unit, and at a table."""
 
 import random
+import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
+from honjin.core.record import read_record
 from honjin.core.refusal import BadInput
+from honjin.games import GAMES
 from honjin.server.clock import DAY, Clock, check_clock
 from honjin.server.protocol import ClockInfo
 from tests.server.players import Player, actor, catch_up, is_over, two_at_a_table
@@ -147,6 +152,37 @@ def test_clocks_stand_still_while_the_server_is_down(
     back = blue.watch(table)["clocks"]
     assert [side["is_running"] for side in back] == [False, True]
     assert left - 10 < back[1]["left"] <= left
+
+
+@pytest.mark.xdist_group("sqlite")
+def test_days_go_on_while_the_server_is_down_and_the_record_tells_the_time(
+    tmp_path: Path, person: Callable[[Server], Player]
+) -> None:
+    """Two days pass in the log, of which one was allowed; nobody watches when the flag falls."""
+    database = tmp_path / "honjin.sqlite3"
+    running = Server(f"sqlite:{database}", tmp_path).start()
+    try:
+        red, blue = person(running), person(running)
+        table = two_at_a_table(red, blue, clock={"days": 1})
+        while actor([red, blue]) is red:
+            red.act(red.position["options"][-1]["action"])
+            catch_up([red, blue])
+        blue.act(blue.position["options"][0]["action"])
+        running.kill()
+        with closing(sqlite3.connect(database)) as connection, connection:
+            connection.execute("UPDATE answers SET at = at - ?", (2 * DAY,))
+            connection.execute("UPDATE tables SET deadline = deadline - ?", (2 * DAY,))
+        running.start()
+        end = time.monotonic() + 60
+        while red.get(f"/api/tables/{table}")["status"] != "finished":
+            assert time.monotonic() < end
+            time.sleep(0.2)
+        outcome = red.get(f"/api/tables/{table}")["outcome"]
+        assert outcome == {"ending": "OUT_OF_TIME", "winners": [0], "scores": []}
+        entries = read_record(red.http.get(f"/api/tables/{table}/record").text, GAMES).entries
+        assert entries[-2].clock and entries[-1].word == "!out_of_time"
+    finally:
+        running.stop()
 
 
 def test_a_table_whose_clock_runs_stays_in_memory_and_others_leave_it(

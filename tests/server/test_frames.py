@@ -137,6 +137,15 @@ def test_a_message_may_come_in_parts_with_a_ping_between_them(server: Server, pe
         (frame(TEXT, b"x" * 17_000)[:20], 1009),
         (frame(TEXT, b"{", is_final=False) + frame(CONTINUATION, b"x" * 16_384), 1009),
     ],
+    ids=[
+        "unmasked",
+        "continues nothing",
+        "begins twice",
+        "unknown kind",
+        "reserved bit",
+        "too long",
+        "too long in parts",
+    ],
 )
 def test_a_frame_against_the_protocol_closes_the_socket(
     server: Server, person: Come, data: bytes, code: int

@@ -9,7 +9,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from honjin.cli import main
-from honjin.server.accounts import NOBODY
+from honjin.server.accounts import NOBODY, Accounts
 from honjin.server.people import People, Sessions
 from honjin.server.protocol import OutcomeInfo
 from honjin.server.ratings import Ratings, ranks
@@ -77,6 +77,25 @@ def test_a_new_password_signs_other_devices_out(server: Server, person: Come) ->
         there.hear()
     assert there.get("/api/me")["id"] != here.me["id"]
     assert person(server).ask("POST", "/api/session", wish).status_code == 403
+
+
+def test_passwords_are_kept_as_argon2id(new_database: Callable[[], str]) -> None:
+    url = new_database()
+
+    async def main() -> None:
+        async def listen(_news: News) -> None:
+            pass
+
+        store = open_store(url)
+        await store.open(listen)
+        accounts = Accounts(store, People(store, Sessions("x")))
+        await accounts.sign_up("aki", "Aki", PASSWORD)
+        rows = await store.fetch("SELECT password FROM accounts")
+        assert [row["password"][:10] for row in rows] == ["$argon2id$"]
+        assert await accounts.sign_in("aki", PASSWORD) == "aki"
+        await store.close()
+
+    asyncio.run(main())
 
 
 def test_guessing_passwords_is_slow(own_server: Callable[..., Server], person: Come) -> None:

@@ -21,7 +21,7 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from honjin.core.question import OVER
 from honjin.core.refusal import BadInput
 from honjin.core.state import State
-from honjin.envs.table import FLAT, Row, Table, array_of, started
+from honjin.envs.table import FLAT, ROW, Row, Table, array_of, started
 from honjin.envs.ways import Way, setup_for
 
 RENDER_MODES: Final = ["ansi", "human"]
@@ -113,9 +113,9 @@ class HonjinEnv(AECEnv):  # type: ignore[misc]
 
     def state(self) -> Row:
         """What all seats know together: a row for each, for a critic that sees them all."""
-        state, observation = started(self.table.state), self.table.game.observation
+        state = started(self.table.state)
         seats = range(self.table.setup.seats)
-        return np.stack([array_of(observation.row(state, seat), np.int16) for seat in seats])
+        return np.stack([array_of(self.table.row(state, seat), ROW) for seat in seats])
 
     def render(self) -> str | None:
         """The position as text: returned in mode `ansi`, printed in mode `human`."""

@@ -25,8 +25,11 @@ ILLEGAL_ANSWER: Final = "ILLEGAL_ANSWER"
 Row = NDArray[np.int16]
 Number = TypeVar("Number", bound=np.generic)
 
+ROW: Final = np.dtype(np.int16)
+MASK: Final = np.dtype(np.int8)
 
-def array_of(packed: Any, kind: type[Number]) -> NDArray[Number]:
+
+def array_of(packed: Any, kind: np.dtype[Number]) -> NDArray[Number]:
     """A packed array of the kernel as NumPy sees it: the same memory, which cannot be written to."""
     return np.frombuffer(packed, kind)
 
@@ -70,6 +73,8 @@ class Table:
         self.game: Final = setup.game
         self.form: Final = form
         self.space: Final = observation_space(self.game, form)
+        self.row: Final = self.game.observation.row
+        self.mask: Final = self.game.observation.mask
         self.state: State | None = None
         self.luck = Rng(0)
 
@@ -90,11 +95,10 @@ class Table:
 
     def observe(self, state: State, seat: int) -> dict[str, Any]:
         """The arrays belong to whoever asked; they cannot be written to."""
-        observation = self.game.observation
-        row = array_of(observation.row(state, seat), np.int16)
+        row = array_of(self.row(state, seat), ROW)
         return {
             "observation": row if self.form == FLAT else named_segments(self.game, row),
-            "action_mask": array_of(observation.mask(state, seat), np.int8),
+            "action_mask": array_of(self.mask(state, seat), MASK),
         }
 
     def draw(self, state: State) -> str:

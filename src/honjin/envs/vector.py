@@ -22,8 +22,12 @@ from honjin.bots import bot_named
 from honjin.bots.batch import Batch
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
-from honjin.envs.table import Row, array_of, named_segments
+from honjin.envs.table import MASK, ROW, Row, array_of, named_segments
 from honjin.envs.ways import setup_for
+
+WHOLE: Final = np.dtype(np.int64)
+REAL: Final = np.dtype(np.float64)
+FLAG: Final = np.dtype(np.uint8)
 
 
 class Games:
@@ -57,17 +61,17 @@ class Games:
     def read(self) -> None:
         """Take the arrays of the last step, without copying."""
         batch, count = self.batch, int(self.batch.count)
-        self.observations: Row = array_of(batch.observations, np.int16).reshape(count, -1)
+        self.observations: Row = array_of(batch.observations, ROW).reshape(count, -1)
         """What the seat that must answer knows, a row for each game."""
-        self.masks: NDArray[np.int8] = array_of(batch.masks, np.int8).reshape(count, -1)
+        self.masks: NDArray[np.int8] = array_of(batch.masks, MASK).reshape(count, -1)
         """1 for each legal answer, a row for each game."""
-        self.actors: NDArray[np.int64] = array_of(batch.actors, np.int64)
+        self.actors: NDArray[np.int64] = array_of(batch.actors, WHOLE)
         """The seat that must answer."""
-        self.rewards: NDArray[np.float64] = array_of(batch.rewards, np.float64).reshape(count, -1)
+        self.rewards: NDArray[np.float64] = array_of(batch.rewards, REAL).reshape(count, -1)
         """What the last step brought to each seat of each game."""
-        self.ended: NDArray[np.uint8] = array_of(batch.ended, np.uint8)
+        self.ended: NDArray[np.uint8] = array_of(batch.ended, FLAG)
         """1 where the last step ended a game."""
-        self.lengths: NDArray[np.int64] = array_of(batch.lengths, np.int64)
+        self.lengths: NDArray[np.int64] = array_of(batch.lengths, WHOLE)
         """Answers of the caller in the present game."""
 
     def reset(self, seed: int) -> None:

@@ -315,7 +315,7 @@ export const en = {
   rank: 'Place',
   gamesPlayed: 'Games',
   forSeats: '{seats} players',
-  ratedGames: '{games} rated games',
+  ratedGames: 'rated games: {games}',
   ratingRange: 'between {least} and {most}',
   ratingText: 'Everybody begins at 1500. Nobody’s strength is known exactly: nineteen times out of twenty it lies within the range given, which narrows with every rated game. The ranking orders by its lower end, after ten games.',
   noRatings: 'No rated games yet.',

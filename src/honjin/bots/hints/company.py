@@ -9,6 +9,7 @@ from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.suikoden.cards import CHARACTERS, NO_CARD, YELLOW
 from honjin.games.suikoden.company import ANSWERING, ATTACKER, BY_MIND, DEFENDER, ROLLING, Company
+from honjin.games.suikoden.rules.multiplayer.battle import TakeLand
 from honjin.games.suikoden.rules.multiplayer.dice import RollDie, total
 from honjin.games.suikoden.tabletop import CENTRE, FIELD, HAND, TROPHY
 
@@ -59,12 +60,14 @@ class CompanyEvaluation(Evaluation):
 
     def prospect(self, s: Company, seat: i64) -> i64:
         """What the battle that is fought will bring a player."""
+        question = s.question()
+        if isinstance(question, TakeLand):
+            return land_to_come(s, seat, question.victim)
         side = s.side_of(seat)
         if s.stage < ANSWERING or s.stage > ROLLING or side < 0:
             return 0
         if self.is_blind:
             return self.blind_prospect(s, seat, side)
-        question = s.question()
         ours = 2 * total(s, ATTACKER)
         theirs = 2 * total(s, DEFENDER)
         if isinstance(question, RollDie):
@@ -100,6 +103,16 @@ class CompanyEvaluation(Evaluation):
         if s.contest == 0:
             return (arms if arms > mind else mind) * POINT
         return (mind if s.contest == BY_MIND else arms) * POINT
+
+
+def land_to_come(s: Company, seat: i64, victim: i64) -> i64:
+    """One of the victim's lands, whichever it is, is about to change hands. [SUI-MP-60]"""
+    worth = s.stars(victim) * STAR // s.size(victim, FIELD)
+    if seat == s.active:
+        return worth
+    if seat == victim:
+        return -worth
+    return 0
 
 
 def standing(s: Company, seat: i64) -> i64:

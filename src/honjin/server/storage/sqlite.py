@@ -35,6 +35,10 @@ T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
 Batch = list[tuple[Append | Job, asyncio.Future[Any]]]
 
+FEW: Final = 4
+GATHER: Final = 0.003
+"""Seconds to wait for more after a batch of more than a few: a commit costs as much as storing ten answers."""
+
 
 def fields(count: int) -> str:
     """The columns of rows that are given as a JSON array of arrays."""
@@ -55,6 +59,8 @@ class SqliteStore(Store):
         self.path: Final = path
         self.waiting: Batch = []
         self.is_writing = False
+        self.last_size = 0
+        """How much the writer was last handed at once."""
         self.batches: Final[SimpleQueue[Batch | None]] = SimpleQueue()
         self.reader: Final = ThreadPoolExecutor(1, "sqlite-reader")
         self.reading: sqlite3.Connection | None = None
@@ -96,14 +102,23 @@ class SqliteStore(Store):
                 loop.call_soon_threadsafe(self.acknowledge, batch, results)
         connection.close()
 
+    def hand_over_soon(self) -> None:
+        """With whatever else this turn of the loop brings; where many are busy, with what the next moments bring."""
+        loop = asyncio.get_running_loop()
+        if self.last_size > FEW:
+            loop.call_later(GATHER, self.hand_over)
+        else:
+            loop.call_soon(self.hand_over)
+
     def hand_over(self) -> None:
         """Give the writer all that is waiting."""
         batch, self.waiting = self.waiting, []
+        self.last_size = len(batch)
         self.batches.put(batch)
 
     def acknowledge(self, batch: Batch, results: list[object]) -> None:
         if self.waiting:
-            self.hand_over()
+            self.hand_over_soon()
         else:
             self.is_writing = False
         for (_work, future), result in zip(batch, results):
@@ -116,12 +131,11 @@ class SqliteStore(Store):
 
     async def run(self, work: Append | Callable[[sqlite3.Connection], T]) -> T:
         """Let the writer do it, and wait until it is durable."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.waiting.append((work, future))
         if not self.is_writing:
             self.is_writing = True
-            loop.call_soon(self.hand_over)  # with whatever else this turn of the loop brings
+            self.hand_over_soon()
         return await future
 
     # --- asking and writing ---------------------------------------------------------------------------------
