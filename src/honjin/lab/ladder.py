@@ -233,15 +233,14 @@ others; seats rotate from game to game, a shared win counts as its share, interv
 simulations, not seconds, so a bot is as strong on a busy machine as on an idle one: `search:60` thinks 60 of them for
 each answer. Think times are processor time for one answer, on average and at most. The last column names the compiled
 sources that played, and the goal: 70 % for a level over the one below, 80 % for a search over greedy, 95 % over random
-play. ✓ is reached, ✗ is not; whether the interval agrees is for the reader to see.
+play. ✓ is reached and ✗ is missed, by the whole interval; ? is open: too few games to tell.
 
 `honjin ladder` が `docs/bots/` の対局結果から作るページです。一席をそのボットが、残りを相手が持ち、席は一局ごとに
 入れ替わります。分けた勝ちは分け前で数え、区間は 95 %（ウィルソン）です。強さは秒ではなく探索の回数で決まるので、混んだ
 機械でも変わりません。`search:60` は一手に 60 回探索します。考慮時間は一手の CPU 時間で、平均と最大です。
-目標は、下の段位に 70 %、貪欲に 80 %、ランダムに 95 % です（✓ 達成、✗ 未達）。
+目標は、下の段位に 70 %、貪欲に 80 %、ランダムに 95 % です（区間全体で ✓ 達成、✗ 未達、? は局数不足）。
 
-Anybody can play the same games again: `honjin ladder TITLE --games N`. Few games say little: read the interval.
-局数が少ないものは区間をご覧ください。
+Anybody can play the same games again: `honjin ladder TITLE --games N`.
 """
 
 
@@ -282,7 +281,7 @@ def row(match: Match) -> str:
     low, high = match.interval()
     setup = game_named(pairing.title).setup(pairing.variant, {}, pairing.seats)
     goal = goal_of(pairing)
-    verdict = "" if goal is None else f"{goal:.0%} {'✓' if match.share() >= goal else '✗'}"
+    verdict = "" if goal is None else f"{goal:.0%} {'✓' if low >= goal else '✗' if high < goal else '?'}"
     return (
         f"| {pairing.bot} | {pairing.against} | {setup.variant.key}, {setup.seats} seats | {match.games} | "
         f"{match.share():.1%} | {low:.1%} to {high:.1%} | {verdict} | {match.mean_think():.3f} s | "
