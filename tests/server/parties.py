@@ -199,7 +199,7 @@ class Parties:
     def answered(self) -> int:
         return sum(party.answered() for party in self.parties)
 
-    def wait_for(self, answers: int, seconds: float = 60) -> None:
+    def wait_for(self, answers: int, seconds: float = 120) -> None:
         """Until so many more answers are acknowledged."""
         goal = self.answered() + answers
         end = time.monotonic() + seconds
