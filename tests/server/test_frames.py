@@ -174,6 +174,8 @@ def test_whoever_does_not_read_is_cut_off_and_disturbs_nobody(
     table = two_at_a_table(red, blue)
     watch = frame(TEXT, json.dumps({"t": "watch", "table": table}).encode())
     with bare_socket(running, red, buffer=4096) as bare:
+        bare.line.sendall(frame(TEXT, ping(1)))
+        assert bare.hear_message() == {"t": "pong", "n": 1}
         assert open_sockets(red) == 3
         bare.line.sendall(
             watch * 3000
