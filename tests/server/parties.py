@@ -13,7 +13,7 @@ from websockets.exceptions import WebSocketException
 
 from honjin.core.record import read_record
 from honjin.games import GAMES
-from tests.server.players import Player, actor, is_over
+from tests.server.players import Json, Player, actor, is_over
 
 CUT_OFF = (OSError, httpx.TransportError, WebSocketException, TimeoutError)
 
@@ -81,14 +81,24 @@ class Party:
         """A new table. A table that was opened while the answer was lost stays empty for ever."""
         first, *others = self.players
         wish = {"game": self.game, "options": SHORT_GAMES[self.game]}
-        table: str = first.post("/api/tables", wish)["id"]
+        table: str = self.post(first, "/api/tables", wish)["id"]
         for other in others:
-            other.post(f"/api/tables/{table}/join")
+            self.post(other, f"/api/tables/{table}/join")
         self.pending = None
         self.logs.append(Log(table))
         for player in self.players:
             player.connect().position = {}
         self.watch()
+
+    def post(self, player: Player, path: str, wish: object = None) -> Json:
+        """Again and again while nothing can be stored; every such answer must say so."""
+        while (answer := player.ask("POST", path, wish)).status_code == 503:
+            assert answer.json()["reason"] == "storage_down", answer.text
+            self.problems.add("storage_down")
+            time.sleep(0.1)
+        assert answer.status_code in (200, 201), answer.text
+        found: Json = answer.json()
+        return found
 
     def watch(self) -> None:
         for player in self.players:

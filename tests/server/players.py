@@ -65,6 +65,7 @@ class Player:
             proxy=None,
             max_size=None,
             close_timeout=1,
+            ping_interval=None,  # a busy machine is no reason to hang up
         )
         self.socket = self.line.enter_context(line)
         return self
