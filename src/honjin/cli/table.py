@@ -89,11 +89,11 @@ class Table:
 
     def leave(self, why: str) -> None:
         """Say what becomes of the game."""
+        self.tell(why)
         if self.saved_in:
-            what = self.words.say("terminal", "left_saved", {"file": self.saved_in})
+            self.tell("left_saved", file=self.saved_in)
         else:
-            what = self.words.say("terminal", "left_unsaved", {})
-        self.tell(why, what=what)
+            self.tell("left_unsaved")
 
     def next_answer(self) -> None:
         session = self.session
