@@ -18,7 +18,8 @@ class Manner:
         self.first_look: i64 = first_look
         """Continuations looked at, more or less, for the decision itself."""
         self.look: i64 = look
-        """Continuations looked at, more or less, for every further decision."""
+        """Continuations looked at, more or less, for every further decision. Without any the search is a plain one: no
+        answer is preferred at first sight, and games are played out at random to their end."""
         self.curiosity: float = curiosity
         """How much a seldom tried answer is preferred to a good one."""
         self.focus: float = focus

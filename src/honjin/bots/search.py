@@ -31,7 +31,7 @@ from honjin.bots.manner import Manner
 from honjin.bots.turns import Turns
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
-from honjin.core.state import State
+from honjin.core.state import State, play_randomly
 
 ROOT: Final[i64] = 0
 NO_EDGE: Final[i64] = -1
@@ -39,6 +39,8 @@ FURTHEST: Final = 40.0
 """Beyond so many units of its scale an evaluation is certain; more would overflow."""
 LONGEST_PLAYOUT: Final[i64] = 200
 """Answers after which a position is judged even if the turn has not come round."""
+LONGEST_GAME: Final[i64] = 1_000_000
+"""Decisions of a random game; all games end sooner."""
 
 
 class Search:
@@ -151,6 +153,9 @@ class Search:
 
     def play_on(self, state: State) -> None:
         """Until the seat is to move again, so many rounds after it was asked."""
+        if self.manner.look == 0:
+            play_randomly(state, self.rng, LONGEST_GAME)
+            return
         left = LONGEST_PLAYOUT
         while state.result is None and left > 0:
             left -= 1
@@ -194,6 +199,9 @@ class Search:
 
     def judge(self, state: State, node: i64, actor: i64, unknown: i64) -> None:
         """Make edges for the answers that have none: what the actor may hope for after them, at first sight."""
+        if self.manner.look == 0:
+            self.add_edges(state, node, actor)
+            return
         top = state.open
         assert top is not None
         for seat in range(state.seats):
@@ -216,6 +224,15 @@ class Search:
             if self.manner.error > 0.0:
                 value += self.manner.error * self.misjudgement()
             self.add_edge(node, action, actor, self.share_at(actor, value))
+
+    def add_edges(self, state: State, node: i64, actor: i64) -> None:
+        """The same without a look: all answers are as good as any other."""
+        legal = state.legal()
+        for index in range(legal.count):
+            action = legal.actions[index]
+            if self.stamps[action] == self.stamp:
+                self.stamps[action] = -self.stamp
+                self.add_edge(node, action, actor, 0.0)
 
     def choose(self, node: i64, actor: i64) -> i64:
         """The most promising of the marked edges.
