@@ -17,7 +17,7 @@ from honjin.bots.levels import LEVELS, STRENGTHS
 
 PACKAGE: Final = Path(honjin.__file__).parent
 CORE: Final = ("bits", "deck", "options", "outcome", "question", "rng", "state")
-BOTS: Final = ("bot", "greedy", "lookahead", "manner", "random_bot", "search", "thinker", "turns")
+BOTS: Final = ("bot", "greedy", "lookahead", "manner", "random_bot", "search", "spread", "thinker", "turns")
 HINTS: Final[dict[str, tuple[str, ...]]] = {"suikoden": ("suikoden", "company")}
 """Of a title whose evaluations are not in one module or folder of its own name."""
 SILENT: Final = frozenset(
