@@ -11,7 +11,7 @@ import msgspec
 from rich.cells import cell_len
 from rich.text import Text
 
-from honjin.cli.boards import Look
+from honjin.cli.boards import Board, Look
 from honjin.core.game import Setup
 from honjin.core.words import Words
 from honjin.games.goryokaku.box import Box, Castle, Person
@@ -344,7 +344,7 @@ class GoryokakuBoard:
                     return KANJI[number]
         return ""
 
-    def legend(self, words: Words) -> list[str]:
+    def legend(self, words: Words, look: Look) -> list[str]:
         cubes = [
             f"{letter} {words.name('resource', name)}"
             for letter, name in zip(cube_letters(words), RESOURCE_NAMES)
@@ -360,4 +360,4 @@ class GoryokakuBoard:
         return not view.scores
 
 
-BOARD = GoryokakuBoard()
+BOARD: Board = GoryokakuBoard()
