@@ -4,10 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from honjin.cli.understanding import Ambiguous, understand
 from honjin.core.record import read_record, replay
 from honjin.core.rng import Rng
+from honjin.core.words import Words
 from honjin.games import GAMES
 from tests.cli.running import honjin, honjin_here, is_refused
+
+GORYOKAKU = GAMES["goryokaku"]
 
 
 def many_answers(seed: int, count: int = 3000) -> str:
@@ -72,6 +76,19 @@ def test_why_explains_what_a_placement_lacks() -> None:
     )
     assert "GOR-CAS-02" in done.stdout
     assert "no building piece in hand" in done.stdout
+
+
+def test_answers_may_leave_out_accents_and_may_join_verb_and_name() -> None:
+    words = Words(GORYOKAKU, "en")
+    number = GORYOKAKU.vocabulary.number
+    legal = [number("take great_moat_kikyo"), number("take great_moat_fuji"), number("pass")]
+    for said in ("great moat (kikyo)", "take Great moat (Kikyō)", "1 onigiri: take great moat (KIKYO)"):
+        assert understand(said, legal, words) == legal[0]
+    with pytest.raises(Ambiguous):
+        understand("take great moat", legal, words)
+    assert understand("Build the daiba", legal, words) == number("advance")
+    japanese = Words(GORYOKAKU, "ja")
+    assert understand("堀・大(桔梗)", legal, japanese) == legal[0]
 
 
 def test_a_table_for_five_is_refused() -> None:
