@@ -161,6 +161,7 @@ class Table:
                 self.show_board(seat)
             self.show_news(seat)
         if self.notice:
+            self.screen.say()
             self.screen.say(self.notice)
             self.notice = ""
         self.screen.say()
