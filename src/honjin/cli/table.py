@@ -343,7 +343,8 @@ class Table:
         try:
             path = Path(rest).expanduser()
             if path.exists() and path.resolve() not in self.files:
-                raise BadInput(f"{path} exists already; choose another name")
+                self.tell("save_exists", file=str(path))
+                return
             self.session.save(path)
         except (
             BadInput,
@@ -351,7 +352,7 @@ class Table:
             RuntimeError,
             ValueError,
         ) as problem:  # whatever is wrong with it, the game goes on
-            self.screen.say(f"{problem}.")
+            self.tell("save_failed", problem=str(problem))
             return
         self.files.add(path.resolve())
         self.saved_in = str(path)
