@@ -1,6 +1,7 @@
 """What stands on the screen around a question."""
 
 import pytest
+from rich.cells import cell_len
 
 from honjin.cli.language import terminal_words
 from honjin.cli.session import Session
@@ -31,3 +32,9 @@ def test_news_that_do_not_fit_are_counted_and_found_in_the_log(
     assert (f"... and before that, {left_out} more (`log` has everything)." in shown) == (left_out > 0)
     assert sum(line.startswith("· ") for line in shown) == 12 - left_out
     assert shown[-1] == "· Blue places cavalry L on f7, facing north."
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_command_is_explained_within_80_columns(language: str) -> None:
+    usage = terminal_words(GAMES["gunshi"], language).tables["usage"].values()
+    assert [line for line in usage if cell_len(f"  {line}") > 80] == []
