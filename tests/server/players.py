@@ -97,6 +97,9 @@ class Player:
         self.received.append(data)
         message: Json = json.loads(data)
         if message["t"] == "position" and not self.is_old(message):
+            if message["after"] >= 0:
+                assert self.position["seq"] == message["after"]
+                message["view"] = self.position["view"] | message["view"]
             self.position = message
         return message
 
