@@ -88,6 +88,11 @@ class Drawing:
         line = Text()
         if view.turn:
             line.append(f"{self.words.label('turn')} {view.turn}   ", style="bold")
+        if view.start is not None:
+            for number, player in enumerate(sorted(view.players, key=lambda player: player.place)):
+                line.append(" › " if number else "", style="dim")
+                line.append(self.words.name("seat", player.seat), style=SEATS[player.seat])
+            line.append("   ")
         line.append_text(self.label("clock"))
         line.append(" ".join(f"{KANJI[number]}{pile.onigiri}" for number, pile in enumerate(view.piles)))
         line.append("   ")
@@ -245,8 +250,6 @@ class Drawing:
             line.append(f" ({words.label('you')})", style="default")
         if player.seat == self.view.active:
             line.append(" ◀", style="default")
-        if player.place:
-            line.append(f"  {words.label('place').format(place=player.place)}", style="not bold dim")
         cubes = "".join(
             letter * player.cubes[name] for letter, name in zip(cube_letters(words), RESOURCE_NAMES)
         )
