@@ -17,14 +17,14 @@ def many_answers(seed: int, count: int = 3000) -> str:
 
 
 @pytest.mark.parametrize(
-    ("language", "seats", "first", "sheet"),
+    ("language", "seats", "first", "sheet", "secret"),
     [
-        ("en", 3, "put under the deck", "Score sheet"),
-        ("ja", 2, "山札の下に入れる築城カード", "スコアシート"),
+        ("en", 3, "put under the deck", "Score sheet", "The secret behind chance was"),
+        ("ja", 2, "山札の下に入れる築城カード", "スコアシート", "偶然を決めた秘密は"),
     ],
 )
 def test_a_whole_game_against_bots_ends_with_its_score_sheet(
-    language: str, seats: int, first: str, sheet: str, tmp_path: Path
+    language: str, seats: int, first: str, sheet: str, secret: str, tmp_path: Path
 ) -> None:
     record = tmp_path / "game.txt"
     done = honjin(
@@ -43,7 +43,7 @@ def test_a_whole_game_against_bots_ends_with_its_score_sheet(
         answers=many_answers(2),
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert first in done.stdout and sheet in done.stdout
+    assert first in done.stdout and sheet in done.stdout and secret in done.stdout
     outcome = replay(read_record(record.read_text(encoding="utf-8"), GAMES), GAMES).outcome()
     assert outcome is not None and len(outcome.scores) == seats
 

@@ -82,8 +82,8 @@ class Table:
             self.tell("hotseat")
         if self.session.is_verifiable:
             self.tell("commitment", "dim", hash=self.session.record.header["commitment"])
-        for seat in self.people:
-            self.heard[seat] = len(self.session.told)
+        for seat in self.people:  # who resumes a game hears where it stood
+            self.heard[seat] = max(len(self.session.told) - NEWS_ON_SCREEN, 0)
         if self.session.state.outcome() is not None:
             self.tell("over_already")
 
@@ -118,7 +118,7 @@ class Table:
             self.show_news(seat)
         self.screen.say()
         self.screen.say(self.words.outcome(outcome), style="bold")
-        if self.session.is_verifiable:
+        if self.session.is_verifiable and any(entry.seat == CHANCE for entry in self.session.record.entries):
             self.tell("secret", "dim", secret=self.session.secret)
         if record is not None:
             self.session.save(record)
@@ -159,11 +159,12 @@ class Table:
                 self.show_board(seat)
             self.show_news(seat)
         if self.notice:
+            self.screen.say()
             self.screen.say(self.notice)
             self.notice = ""
         self.screen.say()
         self.screen.say(self.words.prompt(state.question(), state), style="bold")
-        self.screen.list([self.describe(view, action) for action in state.options()])
+        self.screen.list([self.describe(view, seat, action) for action in state.options()])
         if not self.session.record.entries:
             self.tell("answer_how", "dim", word=self.game.vocabulary.word(state.options()[0]))
 
@@ -193,9 +194,10 @@ class Table:
                 f"· {self.words.event(event)}", style="#c9b68a" if self.screen.is_terminal else ""
             )
 
-    def describe(self, view: msgspec.Struct, action: int) -> str:
+    def describe(self, view: msgspec.Struct, seat: int, action: int) -> str:
         verb = self.game.vocabulary.verb_of[action]
-        sign = self.board.annotate(view, verb.things.kind, self.game.vocabulary.thing(action))
+        thing = self.game.vocabulary.thing(action)
+        sign = self.board.annotate(view, seat, verb.things.kind, thing, self.words)
         return f"{self.words.option(action)} {sign}".rstrip()
 
     # --- answers --------------------------------------------------------------------------------------------
@@ -311,7 +313,7 @@ class Table:
                 "hint_line",
                 attention=f"{opinion.attention:.0%}",
                 chance=f"{opinion.chance:.0%}",
-                option=self.describe(self.game.view(state, seat), opinion.action),
+                option=self.describe(self.game.view(state, seat), seat, opinion.action),
             )
 
     def do_rules(self, seat: int, rest: str) -> None:

@@ -53,6 +53,9 @@ def ways_to_say(action: int, words: Words) -> set[str]:
         words.option(action),
         verb.word,
     }
+    second = vocabulary.second_name(action)
+    if second:
+        said |= {second, f"{verb.word} {second}"}
     return {way.casefold() for way in said if way}
 
 
@@ -62,6 +65,7 @@ def unlisted(tidy: str, legal: list[int], words: Words) -> int | None:
     for verb in [*dict.fromkeys(vocabulary.verb_of[action] for action in legal), *vocabulary.verbs]:
         for place, name in enumerate(verb.things.names):
             action = verb.first + place
-            if name and tidy in (name.casefold(), words.thing(action).casefold()):
+            names = (name, words.thing(action), vocabulary.second_name(action))
+            if name and tidy in map(str.casefold, names):
                 return action
     return next((verb.first for verb in vocabulary.verbs if verb.word.casefold() == tidy), None)

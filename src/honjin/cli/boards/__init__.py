@@ -35,7 +35,7 @@ class Board(Protocol):
     ) -> list[Text]:
         """The table as lines; `targets` are the things (kind, name) that may be chosen now."""
 
-    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
+    def annotate(self, view: msgspec.Struct, seat: int, kind: str, thing: str, words: Words) -> str:
         """A few signs that help to find a thing on the board."""
 
     def legend(self, words: Words, look: Look) -> list[str]:
@@ -59,7 +59,7 @@ class PlainBoard:
     ) -> list[Text]:
         return [Text(f"{field}: {getattr(view, field)}") for field in view.__struct_fields__]
 
-    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
+    def annotate(self, view: msgspec.Struct, seat: int, kind: str, thing: str, words: Words) -> str:
         return ""
 
     def legend(self, words: Words, look: Look) -> list[str]:

@@ -216,7 +216,7 @@ class TokugawaBoard:
         line.append(f" : {battle.defence_dice or '?'} + {battle.defence_strength}")
         return line
 
-    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
+    def annotate(self, view: msgspec.Struct, seat: int, kind: str, thing: str, words: Words) -> str:
         assert isinstance(view, TokugawaView)
         for town in view.towns:
             if kind == "town" and town.town == thing and town.samurai is not None:
