@@ -70,6 +70,7 @@ def test_greedy_is_the_usual_opponent_and_seats_can_be_chosen() -> None:
     done = honjin_here("play", "gunshi", "--seat", "blue", "--seed", "1", answers="")
     assert "Red places" in done.stdout or "Red sets up" in done.stdout
     assert "Blue, choose what to place in your camp." in done.stdout
+    assert "`help` lists commands." in done.stdout  # although Red has answered before
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
@@ -220,6 +221,7 @@ def test_help_log_board_and_rules() -> None:
         "play", "gunshi", "--hotseat", answers="help\nlog\nboard\nrules GUN-DEP-02\nrules shield\nrules zzz\n"
     )
     assert "why MOVE" in done.stdout and "歩 infantry" in done.stdout
+    assert "━ ┃ fence  d4N the north edge of d4" in done.stdout
     assert "Nothing has happened yet." in done.stdout
     assert done.stdout.count("Invaders 0/3") == 4
     assert "GUN-DEP-02: You pay for it on the spot." in done.stdout

@@ -51,6 +51,8 @@ class Table:
         self.heard = [0] * session.setup.seats
         self.notice = ""
         """To be said with the next question, after the screen is cleared."""
+        self.has_asked = False
+        """Until the first question the greeting stays on the screen."""
         self.shown: msgspec.Struct | None = None
         self.facing_screen = self.people[0] if len(self.people) == 1 else CHANCE
 
@@ -153,7 +155,7 @@ class Table:
         state = self.session.state
         view = self.game.view(state, seat)
         if fresh:
-            if self.session.record.entries:
+            if self.has_asked:
                 self.screen.clear()
             if self.screen.is_terminal or view != self.shown:
                 self.show_board(seat)
@@ -165,8 +167,9 @@ class Table:
         self.screen.say()
         self.screen.say(self.words.prompt(state.question(), state), style="bold")
         self.screen.list([self.describe(view, seat, action) for action in state.options()])
-        if not self.session.record.entries:
+        if not self.has_asked:
             self.tell("answer_how", "dim", word=self.game.vocabulary.word(state.options()[0]))
+        self.has_asked = True
 
     def show_board(self, seat: int) -> None:
         state = self.session.state

@@ -294,6 +294,7 @@ class GunshiBoard:
             "  ".join(
                 [*facings, f"× {words.label('invasion_cell')}", f"▨ {words.name('face', 'face_down')}"]
             ),
+            f"━ ┃ {words.name('goods', 'fence')}  d4N {words.label('edge_sample')}",
             *([] if look.colours else [sides]),
         ]
 
