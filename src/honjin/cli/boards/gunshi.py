@@ -10,7 +10,7 @@ import msgspec
 from rich.cells import cell_len
 from rich.text import Text
 
-from honjin.cli.boards import Look
+from honjin.cli.boards import Board, Look
 from honjin.core.game import Setup
 from honjin.core.words import Words
 from honjin.games.gunshi.game import GunshiGame
@@ -292,9 +292,13 @@ class GunshiBoard:
                 [*kinds, f"{SHIELD} {words.label('shield')}", *([f"★ {general}"] if look.colours else [])]
             ),
             "  ".join(
-                [*facings, f"× {words.label('invasion_cell')}", f"▨ {words.name('face', 'face_down')}"]
+                [
+                    *facings,
+                    f"━ ┃ {words.name('goods', 'fence')}",
+                    f"× {words.label('invasion_cell')}",
+                    f"▨ {words.name('face', 'face_down')}",
+                ]
             ),
-            f"━ ┃ {words.name('goods', 'fence')}  d4N {words.label('edge_sample')}",
             *([] if look.colours else [sides]),
         ]
 
@@ -318,4 +322,4 @@ def side_by_side(left: list[Text], right: list[Text]) -> list[Text]:
     return lines
 
 
-BOARD = GunshiBoard()
+BOARD: Board = GunshiBoard()
