@@ -1,6 +1,7 @@
 """A server of its own, a Chromium, and pages that may not complain.
 
-These tests run in a process of their own (`make test ONLY=browser`): Playwright holds an event loop.
+These tests run in processes of their own (`make test ONLY=browser`): Playwright holds an event loop. Each process has its
+own server and its own Chromium.
 """
 
 import os
@@ -23,6 +24,13 @@ if NODE:
     from tests.browser import chromium
 else:
     collect_ignore_glob = ["test_*.py"]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Unpack the Chromium once, before there are workers that would all begin to do it."""
+    if NODE and not hasattr(config, "workerinput"):
+        chromium.unpack(NODE)
+
 
 SHOTS = Path(os.environ.get("HONJIN_SHOTS", ".tools/screenshots"))
 
