@@ -1,7 +1,7 @@
 """A server of its own, a Chromium, and pages that may not complain.
 
-These tests run in processes of their own (`make test ONLY=browser`): Playwright holds an event loop. Each process has its
-own server and its own Chromium.
+These tests run in processes of their own (`make test ONLY=browser`): Playwright holds an event loop. Each process
+has its own server and its own Chromium.
 """
 
 import os
