@@ -25,7 +25,7 @@ function follow(isAnimated: boolean): { model: TableModel; hear: (message: Serve
 }
 
 function position(seq: number, event = 'Looked'): Position {
-  const line: EventLine = { step: seq, clause: '', event: { event } }
+  const line: EventLine = { seq, step: seq, clause: '', event: { event } }
   return { t: 'position', seq, is_full: seq === 0, table: { seats: [], your_seat: 0 }, prompt: null, events: [line], absent: [], offers: [] } as unknown as Position
 }
 

@@ -105,8 +105,10 @@ def composed(family: str, weight: int, char: str) -> bytes:
             stroke = []
     made = fonts[0]
     name = made.getBestCmap()[ord(COMPOSED[char][0])]
-    made["glyf"][name] = pen.glyph()
-    made["hmtx"][name] = (made["hmtx"][name][0], made["glyf"][name].xMin)
+    glyph = pen.glyph()
+    glyph.recalcBounds(made["glyf"])
+    made["glyf"][name] = glyph
+    made["hmtx"][name] = (made["hmtx"][name][0], glyph.xMin)
     for table in made["cmap"].tables:
         table.cmap = {ord(char): name}
     kept = io.BytesIO()
