@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from honjin.cli.play import Bot
 
 NEWS_ON_SCREEN = 9
-"""So many of the latest events are shown above a question; `log` has all of them."""
+"""So many of the latest events are always shown above a question, more where there is room; `log` has all of them."""
+QUESTION_LINES = 12
+"""Room kept for a question and its answers."""
 CLAUSES_SHOWN = 8
 HINTS_SHOWN = 3
 
@@ -49,9 +51,12 @@ class Table:
         """Files this game came from or went to, which may be written again."""
         self.saved_in = str(file or "")
         self.heard = [0] * session.setup.seats
+        self.opening = True
+        """Nothing has been asked yet: the welcome stays on the screen, and the first question says how to answer."""
         self.notice = ""
         """To be said with the next question, after the screen is cleared."""
         self.shown: msgspec.Struct | None = None
+        self.board_lines = 0
         self.facing_screen = self.people[0] if len(self.people) == 1 else CHANCE
 
     def tell(self, key: str, style: str = "", **facts: str) -> None:
@@ -153,19 +158,21 @@ class Table:
         state = self.session.state
         view = self.game.view(state, seat)
         if fresh:
-            if self.session.record.entries:
+            if not self.opening:
                 self.screen.clear()
             if self.screen.is_terminal or view != self.shown:
                 self.show_board(seat)
             self.show_news(seat)
         if self.notice:
+            self.screen.say()
             self.screen.say(self.notice)
             self.notice = ""
         self.screen.say()
         self.screen.say(self.words.prompt(state.question(), state), style="bold")
         self.screen.list([self.describe(view, action) for action in state.options()])
-        if not self.session.record.entries:
+        if self.opening:
             self.tell("answer_how", "dim", word=self.game.vocabulary.word(state.options()[0]))
+            self.opening = False
 
     def show_board(self, seat: int) -> None:
         state = self.session.state
@@ -178,20 +185,23 @@ class Table:
         lines = self.board.draw(view, seat, targets, self.words, self.session.setup, self.screen.look())
         self.screen.say()
         self.screen.draw(lines)
+        self.board_lines = len(lines)
         self.shown = view
 
     def show_news(self, seat: int) -> None:
         """What the seat has seen happen since it was last asked."""
         events = self.session.heard(seat, self.heard[seat])
         self.heard[seat] = len(self.session.told)
-        if self.screen.is_terminal:
-            events = events[-NEWS_ON_SCREEN:]
+        style = "#c9b68a" if self.screen.is_terminal else ""
         if events:
             self.screen.say()
+        if self.screen.is_terminal:
+            room = max(NEWS_ON_SCREEN, self.screen.height() - self.board_lines - QUESTION_LINES)
+            if len(events) > room:
+                self.tell("news_before", style, count=str(len(events) - room))
+            events = events[-room:]
         for event in events:
-            self.screen.say(
-                f"· {self.words.event(event)}", style="#c9b68a" if self.screen.is_terminal else ""
-            )
+            self.screen.say(f"· {self.words.event(event)}", style)
 
     def describe(self, view: msgspec.Struct, action: int) -> str:
         verb = self.game.vocabulary.verb_of[action]
@@ -337,7 +347,8 @@ class Table:
         try:
             path = Path(rest).expanduser()
             if path.exists() and path.resolve() not in self.files:
-                raise BadInput(f"{path} exists already; choose another name")
+                self.tell("save_exists", file=str(path))
+                return
             self.session.save(path)
         except (
             BadInput,
@@ -345,7 +356,7 @@ class Table:
             RuntimeError,
             ValueError,
         ) as problem:  # whatever is wrong with it, the game goes on
-            self.screen.say(f"{problem}.")
+            self.tell("save_failed", problem=str(problem))
             return
         self.files.add(path.resolve())
         self.saved_in = str(path)
