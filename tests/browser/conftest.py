@@ -35,6 +35,20 @@ def pytest_configure(config: pytest.Config) -> None:
 SHOTS = Path(os.environ.get("HONJIN_SHOTS", ".tools/screenshots"))
 
 
+def wait_until_up(url: str, server: "subprocess.Popen[bytes]", log: Path) -> None:
+    """A machine that is busy with other tests takes its time."""
+    end = time.monotonic() + 90
+    while time.monotonic() < end:
+        try:
+            urllib.request.urlopen(f"{url}/api/games", timeout=10).read()
+            return
+        except OSError:
+            if server.poll() is not None:
+                pytest.fail(f"the server ended: {log.read_text()}")
+            time.sleep(0.1)
+    pytest.fail(f"the server does not answer: {log.read_text()}")
+
+
 @contextmanager
 def running_server(home: Path, **more: str) -> Iterator[str]:
     """A running server with an empty database and bots that do not hesitate."""
@@ -56,14 +70,7 @@ def running_server(home: Path, **more: str) -> Iterator[str]:
         )
     url = f"http://127.0.0.1:{port}"
     try:
-        for _try in range(150):
-            try:
-                urllib.request.urlopen(f"{url}/api/games", timeout=2).read()
-                break
-            except OSError:
-                if server.poll() is not None:
-                    pytest.fail(f"the server ended: {(home / 'log').read_text()}")
-                time.sleep(0.1)
+        wait_until_up(url, server, home / "log")
         yield url
     finally:
         server.terminate()
