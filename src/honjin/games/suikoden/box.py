@@ -16,8 +16,9 @@ from honjin.games.suikoden.cards import (
     WHITE,
 )
 from honjin.games.suikoden.effects import ADD, Ability
+from honjin.games.suikoden.land_wording import land_text
 from honjin.games.suikoden.set_check import check_characters, check_decks, check_lands
-from honjin.games.suikoden.wording import ability_text, land_text
+from honjin.games.suikoden.wording import ability_text
 
 KNOWABLE: Final = [
     "number",

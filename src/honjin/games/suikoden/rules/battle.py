@@ -11,9 +11,10 @@ from honjin.games.suikoden import events
 from honjin.games.suikoden.cards import CHARACTERS, NO_CARD, NO_LAND
 from honjin.games.suikoden.decision import Decision, SecretDecision
 from honjin.games.suikoden.effects import COMMAND, HAND_DECLARE, TRUCE, WHEN_REVEALED
-from honjin.games.suikoden.rules.abilities import TakeEffect, move
+from honjin.games.suikoden.rules.ability_effects import TakeEffect
 from honjin.games.suikoden.rules.fight import has_fighter_left, start_fight
 from honjin.games.suikoden.rules.lands import abandon_land, ambush_of
+from honjin.games.suikoden.rules.movements import move
 from honjin.games.suikoden.state import AT_WAR, READY, WILL_WANDER, Suikoden, enemy_of
 from honjin.games.suikoden.tabletop import COMMON, DISCARDED, FIELD, HAND, NOWHERE, ROAD
 from honjin.games.suikoden.telling import side_name

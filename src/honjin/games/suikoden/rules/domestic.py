@@ -9,7 +9,7 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden.cards import CARDS, CHARACTERS, LANDS, NO_CARD, NO_LAND, SCOUTING
 from honjin.games.suikoden.decision import SecretDecision
 from honjin.games.suikoden.effects import DOMESTIC, HAND_DOMESTIC
-from honjin.games.suikoden.rules.abilities import can_use, make_spent, use_ability, why_unusable
+from honjin.games.suikoden.rules.abilities import can_use, use_ability, why_unusable
 from honjin.games.suikoden.rules.land_effects import (
     COMMERCE_WORK,
     HUNT_WORK,
@@ -18,6 +18,7 @@ from honjin.games.suikoden.rules.land_effects import (
     can_work,
     start_work,
 )
+from honjin.games.suikoden.rules.movements import make_spent
 from honjin.games.suikoden.rules.piles import look_at_pile
 from honjin.games.suikoden.rules.recruiting import can_recruit, recruit, why_not_recruited
 from honjin.games.suikoden.state import Suikoden

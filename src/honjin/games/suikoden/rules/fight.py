@@ -11,16 +11,10 @@ from honjin.games.suikoden import events
 from honjin.games.suikoden.cards import CARDS, CHARACTERS, FIRE, FLOOD, NO_CARD, SORCERY
 from honjin.games.suikoden.decision import Decision, SecretDecision
 from honjin.games.suikoden.effects import BATTLE, HAND_BATTLE, WHEN_REVEALED
-from honjin.games.suikoden.rules.abilities import (
-    TakeEffect,
-    can_use,
-    list_hand,
-    make_spent,
-    move,
-    use_ability,
-    why_unusable,
-)
+from honjin.games.suikoden.rules.abilities import can_use, use_ability, why_unusable
+from honjin.games.suikoden.rules.ability_effects import TakeEffect
 from honjin.games.suikoden.rules.lands import abandon_land
+from honjin.games.suikoden.rules.movements import list_hand, make_spent, move
 from honjin.games.suikoden.rules.piles import discard_from_pile
 from honjin.games.suikoden.rules.settling import SETTLE, break_off_fight
 from honjin.games.suikoden.state import (

@@ -10,8 +10,8 @@ from honjin.games.suikoden import events
 from honjin.games.suikoden.cards import BEAUTY, NO_CARD
 from honjin.games.suikoden.decision import Decision
 from honjin.games.suikoden.effects import WORK
-from honjin.games.suikoden.rules.abilities import make_spent, move
 from honjin.games.suikoden.rules.lands import repair_land
+from honjin.games.suikoden.rules.movements import make_spent, move
 from honjin.games.suikoden.rules.piles import draw_cards
 from honjin.games.suikoden.state import READY, Suikoden
 from honjin.games.suikoden.tabletop import FIELD, LAND_DESTROYED, ROAD

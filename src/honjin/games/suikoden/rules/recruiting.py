@@ -8,7 +8,8 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
 from honjin.games.suikoden.cards import BEAUTY, COST_ROOM, KILL, NO_CARD, SYMBOL_NAMES, WHITE
 from honjin.games.suikoden.decision import SecretDecision
-from honjin.games.suikoden.rules.abilities import enter_field, list_hand, make_spent, move
+from honjin.games.suikoden.rules.ability_effects import enter_field
+from honjin.games.suikoden.rules.movements import list_hand, make_spent, move
 from honjin.games.suikoden.state import PREPARING, READY, Suikoden
 from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, IN_USE, ROAD
 from honjin.games.suikoden.telling import card_name, side_name

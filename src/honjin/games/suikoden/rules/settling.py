@@ -12,8 +12,9 @@ from honjin.games.suikoden.cards import CAVALRY, CHARACTERS, FEINT, NO_CARD, PLU
 from honjin.games.suikoden.decision import Decision
 from honjin.games.suikoden.effects import HAND_BATTLE, HOME, SNARE, STORM, TOLL, WHEN_WON
 from honjin.games.suikoden.ending import count_trophies
-from honjin.games.suikoden.rules.abilities import RecoverOne, TakeEffect, make_spent, move
+from honjin.games.suikoden.rules.ability_effects import RecoverOne, TakeEffect
 from honjin.games.suikoden.rules.lands import destroy_land
+from honjin.games.suikoden.rules.movements import make_spent, move
 from honjin.games.suikoden.rules.piles import (
     LOSE_HAND_CARD_IF_ANY,
     cards_left,

@@ -11,7 +11,7 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
 from honjin.games.suikoden.cards import CHARACTERS, NO_CARD
 from honjin.games.suikoden.decision import SecretDecision
-from honjin.games.suikoden.rules.abilities import list_hand
+from honjin.games.suikoden.rules.movements import list_hand
 from honjin.games.suikoden.state import READY, Suikoden, enemy_of
 from honjin.games.suikoden.tabletop import COMMON, FIELD, HAND, PILE, PUT_BACK, STARTER
 from honjin.games.suikoden.telling import card_name, side_name, tell_draw, tell_move

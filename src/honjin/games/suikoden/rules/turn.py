@@ -12,9 +12,10 @@ from honjin.games.suikoden.cards import NO_CARD, SUPPLY
 from honjin.games.suikoden.decision import Decision, SecretDecision
 from honjin.games.suikoden.effects import AT_START
 from honjin.games.suikoden.ending import ATTRITION, decide_by_stars, end_by_turn_cap, win
-from honjin.games.suikoden.rules.abilities import TakeEffect, come_home, list_hand, move, tire_the_shy
+from honjin.games.suikoden.rules.ability_effects import TakeEffect
 from honjin.games.suikoden.rules.battle import BATTLE_PHASE
 from honjin.games.suikoden.rules.domestic import GOVERN
+from honjin.games.suikoden.rules.movements import come_home, list_hand, move, tire_the_shy
 from honjin.games.suikoden.rules.piles import cards_left, draw_cards
 from honjin.games.suikoden.state import (
     AT_HOME,
