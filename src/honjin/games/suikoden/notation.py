@@ -29,7 +29,8 @@ duel and the multiplayer game whatever is not mentioned lies in the common pile.
 that are trophies of the enemy; `rout` has the newest card last, `covered` the next land last, `top` the next card
 first. Effects that last until the end of the turn cannot be written. Of what players remember of the common pile,
 `returned` are cards that a side put back at the start and nobody has seen since, `kept` is how many of its hand cards
-were there before for all the enemy knows, and `renewal 1` the cards of the first new pile.
+were there before for all the enemy knows, `renewals` how often the pile was made anew and `renewal 1` the cards of the
+first new pile; `mixed` are seats of the multiplayer game between which cards were stolen since.
 """
 
 from typing import Final
@@ -73,6 +74,7 @@ from honjin.games.suikoden.tabletop import (
     ROUT,
     TROPHY,
     UNUSED,
+    Tabletop,
 )
 from honjin.games.suikoden.vocabulary import SEAT_NAMES
 
@@ -135,9 +137,7 @@ def write_duel(s: Suikoden) -> list[str]:
         line(lines, f"{name} returned", [NAMES[c] for c in range(CHARACTERS) if s.returned[c] == 1 + side])
         if s.kept[side]:
             lines.append(f"{name} kept: {int(s.kept[side])}")
-    for renewal in range(1, s.renewals + 1):
-        renewed = [NAMES[card] for card in range(CHARACTERS) if s.age[card] == renewal]
-        line(lines, f"renewal {int(renewal)}", renewed)
+    write_renewals(s, lines)
     if s.rulings.is_shared:
         discards = [card for card in range(CHARACTERS) if s.zone[card] == DISCARDED]
         line(lines, "discards", [NAMES[card] for card in discards])
@@ -169,6 +169,15 @@ def duel_card(s: Suikoden, card: int) -> str:
     return "=".join([NAMES[card], "+".join(marks)]) if marks else NAMES[card]
 
 
+def write_renewals(s: Tabletop, lines: list[str]) -> None:
+    """How often the common pile was made anew, and which cards came into it when."""
+    if s.renewals:
+        lines.append(f"renewals: {int(s.renewals)}")
+    for renewal in range(1, s.renewals + 1):
+        renewed = [NAMES[card] for card in range(len(s.age)) if s.age[card] == renewal]
+        line(lines, f"renewal {int(renewal)}", renewed)
+
+
 def write_company(s: Company) -> list[str]:
     if not isinstance(s.question(), ChooseDeed):
         raise BadInput("only the beginning of a Main phase can be written down")
@@ -180,6 +189,8 @@ def write_company(s: Company) -> list[str]:
         line(lines, f"{name} hand", [company_card(s, card) for card in company_cards(s, seat, HAND)])
         line(lines, f"{name} lands", [NAMES[card] for card in company_cards(s, seat, FIELD)])
         line(lines, f"{name} trophies", [NAMES[card] for card in company_cards(s, seat, TROPHY)])
+    write_renewals(s, lines)
+    line(lines, "mixed", [SEAT_NAMES[seat] for seat in range(s.seats) if s.mixed >> seat & 1])
     line(lines, "discards", [NAMES[card] for card in company_cards(s, COMMON, DISCARDED)])
     return [*lines, f"{SEAT_NAMES[s.active]} to act"]
 
@@ -359,11 +370,15 @@ def read_top(s: Suikoden, pile: int, cards: list[tuple[int, list[str]]]) -> None
     s.top_size[pile] = len(cards)
 
 
+def read_renewals(s: Tabletop, lines: Lines, names: list[str]) -> None:
+    s.renewals = lines.number("renewals", 0)
+    for renewal in range(1, s.renewals + 1):
+        for card, _marks in lines.cards(f"renewal {int(renewal)}", names):
+            s.age[card] = renewal
+
+
 def read_common(s: Suikoden, lines: Lines) -> None:
-    while renewed := lines.cards(f"renewal {int(s.renewals) + 1}", CHARACTER_NAMES):
-        s.renewals += 1
-        for card, _marks in renewed:
-            s.age[card] = s.renewals
+    read_renewals(s, lines, CHARACTER_NAMES)
     for card, _marks in lines.cards("discards", CHARACTER_NAMES):
         s.lay(card, COMMON, DISCARDED)
     for key, zone in (("land", LAND_CURRENT), ("discarded lands", LAND_DISCARDED), ("removed", LAND_REMOVED)):
@@ -398,6 +413,8 @@ def read_company(s: Company, lines: Lines) -> None:
         for key, zone in (("lands", FIELD), ("trophies", TROPHY)):
             for card, _marks in lines.cards(f"{name} {key}", NAMES):
                 s.put(card, seat, zone, 0)
+    read_renewals(s, lines, NAMES)
+    s.mixed = seen_mask([name for name, _marks in lines.take("mixed")], int(s.seats))
     for card, _marks in lines.cards("discards", NAMES):
         s.put(card, COMMON, DISCARDED, 0)
     lines.done()

@@ -121,10 +121,6 @@ class Suikoden(Tabletop):
         """How many cards on top of its pile a side knows."""
         self.rout: vec[i64] = vec[i64]([NO_CARD] * (SIDES * ROUT_ROOM))
         """The rout piles, the newest card last. [SUI-SHR-28]"""
-        self.renewals: i64 = 0
-        """How often the common pile has been made anew. [SUI-SHR-08]"""
-        self.age: vec[i64] = NOTHING[:]
-        """How often it had been when a card came into it: until then everybody saw where the card was."""
         self.returned: vec[i64] = NOTHING[:]
         """1 + the side that put a card back at the start, as long as nobody has seen it since. [SUI-SHR-13]"""
         self.kept: vec[i64] = vec[i64]([0] * SIDES)
@@ -197,8 +193,6 @@ class Suikoden(Tabletop):
         self.top_size = source.top_size[:]
         self.looked = source.looked[:]
         self.rout = source.rout[:]
-        self.renewals = source.renewals
-        self.age = source.age[:]
         self.returned = source.returned[:]
         self.kept = source.kept[:]
         self.stars = source.stars[:]

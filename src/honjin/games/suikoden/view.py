@@ -316,7 +316,7 @@ def view_seat(s: Company, seat: int, viewer: int, *, own: bool) -> SeatView:
             for card in range(ALL_CARDS)
             if s.zone[card] == HAND
             and s.owner[card] == seat
-            and (s.seen[card] >> eye & 1 == 1 or (own and s.seen[card] != 0))
+            and (s.is_known_in_hand(card, eye) or (own and s.seen[card] != 0))
         ],
         chieftain=None if chieftain == NO_CARD else any_name(chieftain),
         chieftain_ready=s.ready[seat] == 1,

@@ -134,8 +134,18 @@ class JoinFromHand(SecretDecision):
         s.put(card, FIELD)
         s.status[card] = READY
         s.declared[card] = 1
+        forget_joiners(s)
         if s.size(s.active, HAND) > 0:
             s.ask(JOIN_FROM_HAND)
+
+
+def forget_joiners(s: Suikoden) -> None:
+    """Whoever could have joined face-down is not known to be in hand any more. [SUI-INF-05, SUI-INF-06]"""
+    card = s.first_in(s.active, HAND)
+    while card != NO_CARD:
+        if s.box.when[card] == HAND_DECLARE:
+            s.seen[card] = 0
+        card = s.after[card]
 
 
 def command_of(s: Suikoden, card: i64) -> i64:

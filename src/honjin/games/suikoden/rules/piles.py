@@ -56,11 +56,7 @@ def fill_pile(s: Suikoden, side: i64) -> None:
     """An empty common pile is made anew from the discards. [SUI-SHR-08]"""
     pile = s.pile_of(side)
     if pile == COMMON and s.size(pile, PILE) == 0:
-        s.renewals += 1
-        while s.size(COMMON, DISCARDED) > 0:
-            card = s.first_in(COMMON, DISCARDED)
-            s.age[card] = s.renewals
-            s.lay(card, COMMON, PILE)
+        s.renew_pile()
         if s.is_told():
             s.tell(events.PileRenewed(int(s.size(COMMON, PILE))))
 
