@@ -13,7 +13,6 @@ from honjin.core.rng import Rng
 from honjin.games.suikoden.cards import CHARACTER_NAMES
 from honjin.games.suikoden.company import EVERYBODY, Company
 from honjin.games.suikoden.game import SUIKODEN
-from honjin.games.suikoden.notation import company_cards
 from honjin.games.suikoden.rules.multiplayer.event_table import ROLL_FOR_EVENT, StealCard
 from honjin.games.suikoden.rules.multiplayer.pile import draw_cards
 from honjin.games.suikoden.rules.multiplayer.setup import opening_hand
@@ -662,11 +661,11 @@ def test_a_hand_older_than_the_pile_holds_no_card_of_it() -> None:
     old = [number("lin_chong"), number("wu_yong")]
     for world in worlds:
         world.check()
-        blue, green = company_cards(world, BLUE, HAND), company_cards(world, GREEN, HAND)
+        blue, green = world.cards_in(BLUE, HAND), world.cards_in(GREEN, HAND)
         assert [len(blue), len(green)] == [2, 1]
         assert green[0] in old and len(set(blue) & set(old)) == 1
-    assert {company_cards(world, GREEN, HAND)[0] for world in worlds} == set(old)
-    assert {card for world in worlds for card in company_cards(world, BLUE, HAND)} > set(old)
+    assert {world.cards_in(GREEN, HAND)[0] for world in worlds} == set(old)
+    assert {card for world in worlds for card in world.cards_in(BLUE, HAND)} > set(old)
 
 
 def test_after_a_theft_either_hand_may_hold_the_older_cards() -> None:

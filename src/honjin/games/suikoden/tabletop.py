@@ -108,6 +108,15 @@ class Tabletop(State):
         """The first card there; `after` leads to the next one, and to NO_CARD at the end."""
         return self.heads[owner * ZONES + zone]
 
+    def cards_in(self, owner: i64, zone: i64) -> "list[i64]":
+        """All cards there as a list, for whoever is in no hurry."""
+        found: list[i64] = []
+        card = self.first_in(owner, zone)
+        while card != NO_CARD:
+            found.append(card)
+            card = self.after[card]
+        return found
+
     def lay(self, card: i64, owner: i64, zone: i64) -> None:
         """Put a card somewhere, into its place in the fixed order."""
         if self.zone[card] != NOWHERE:

@@ -44,7 +44,7 @@ from honjin.games.suikoden.state import READY, Suikoden, enemy_of
 from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, IN_USE, PILE, ROAD, TROPHY
 from honjin.games.suikoden.telling import card_name, side_name
 from honjin.games.suikoden.values import archery
-from honjin.games.suikoden.vocabulary import DISCARD, PASS, YES
+from honjin.games.suikoden.vocabulary import DISCARD, PASS, YES, card_in
 
 
 def can_pay(s: Suikoden, side: i64, card: i64) -> bool:
@@ -86,8 +86,7 @@ def would_matter(s: Suikoden, side: i64, card: i64) -> bool:
     if verb == POISON:
         return s.size(foe, ROAD) > 0
     if verb in (SEEK, INVITE):
-        sought = s.box.sought[2 * card]
-        return s.zone[sought] == PILE and s.owner[sought] == side
+        return s.find_copy(side, PILE, s.box.sought[2 * card]) != NO_CARD
     if verb == EXTRA_TURN:
         return s.extra_turn == 0
     if verb == RANSOM:
@@ -99,7 +98,7 @@ def would_matter(s: Suikoden, side: i64, card: i64) -> bool:
     if verb == ROUT:
         return s.routed[foe] == 0
     if verb == ADD and s.box.target[2 * card] == TO_NAMED:
-        return s.is_on_field(side, s.box.sought[2 * card])
+        return s.find_copy(side, FIELD, s.box.sought[2 * card]) != NO_CARD
     if verb == TIRE or (verb == STRIP and s.box.target[2 * card] == TO_ONE):
         return has_target(s, side, card, 0)
     return True
@@ -167,7 +166,7 @@ class DiscardForAbility(SecretDecision):
         return refuse(self.clause, "choose_a_hand_card")
 
     def answer(self, s: Suikoden, action: i64) -> None:
-        move(s, action - DISCARD, DISCARDED)
+        move(s, card_in(action), DISCARDED)
 
 
 class FinishHandCard(Step[Suikoden]):

@@ -54,7 +54,7 @@ from honjin.games.suikoden.state import PREPARING, READY, Suikoden, enemy_of
 from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, PILE, ROAD, TROPHY
 from honjin.games.suikoden.telling import card_name, side_name
 from honjin.games.suikoden.values import has_verb
-from honjin.games.suikoden.vocabulary import AIM, ENEMY_SIDE, LOT, OWN_SIDE, PASS
+from honjin.games.suikoden.vocabulary import AIM, ENEMY_SIDE, OWN_SIDE, PASS, card_in, on
 
 
 class TakeEffect(Step[Suikoden]):
@@ -98,13 +98,13 @@ def take_effect(s: Suikoden, side: i64, card: i64, number: i64) -> None:
     elif verb == POISON:
         s.ask(PoisonOne(foe, s.box.colour[effect]))
     elif verb == SEEK:
-        sought = s.box.sought[effect]
-        if s.zone[sought] == PILE and s.owner[sought] == side:
+        sought = s.find_copy(side, PILE, s.box.sought[effect])
+        if sought != NO_CARD:
             move(s, sought, HAND)
             shuffle_pile(s, side)
     elif verb == INVITE:
-        sought = s.box.sought[effect]
-        if s.zone[sought] == PILE and s.owner[sought] == side:
+        sought = s.find_copy(side, PILE, s.box.sought[effect])
+        if sought != NO_CARD:
             shuffle_pile(s, side)
             enter_field(s, sought)
     elif verb == EXTRA_TURN:
@@ -196,7 +196,7 @@ class ChooseTarget(SecretDecision):
             return
         other = first_target(s, self.side, self.card, self.number)
         while other != NO_CARD:
-            out.add(AIM + other)
+            out.add(on(AIM, other))
             other = next_target(s, self.side, self.card, self.number, other)
         if s.box.verb[effect] == RETURN:
             out.add(PASS)  # up to so many
@@ -215,7 +215,7 @@ class ChooseTarget(SecretDecision):
         elif action == ENEMY_SIDE:
             change_group(s, side, self.card, effect, TO_ENEMY_ALL)
         elif action != PASS:
-            self.hit(s, action - AIM, effect)
+            self.hit(s, card_in(action), effect)
 
     def hit(self, s: Suikoden, other: i64, effect: i64) -> None:
         verb = s.box.verb[effect]
@@ -268,7 +268,7 @@ class PoisonOne(Chance[Suikoden]):
         list_lots(s, self.victim, ROAD, out)
 
     def answer(self, s: Suikoden, action: i64) -> None:
-        card = action - LOT
+        card = card_in(action)
         if s.box.attribute[card] == self.colour:
             move(s, card, DISCARDED)
 
@@ -290,6 +290,6 @@ class RecoverOne(Chance[Suikoden]):
 
     def answer(self, s: Suikoden, action: i64) -> None:
         if self.as_recruit:
-            enter_field(s, action - LOT)
+            enter_field(s, card_in(action))
         else:
-            come_home(s, action - LOT)
+            come_home(s, card_in(action))

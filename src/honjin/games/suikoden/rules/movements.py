@@ -3,12 +3,13 @@
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.games.suikoden.cards import CHARACTERS, NO_CARD
+from honjin.games.suikoden.cards import NO_CARD, is_grove
 from honjin.games.suikoden.effects import SHY
 from honjin.games.suikoden.state import READY, SPENT, Suikoden
 from honjin.games.suikoden.tabletop import FIELD, HAND, NOWHERE
 from honjin.games.suikoden.telling import tell_move
 from honjin.games.suikoden.values import is_beauty_present
+from honjin.games.suikoden.vocabulary import on
 
 
 def move(s: Suikoden, card: i64, zone: i64) -> None:
@@ -22,7 +23,7 @@ def move(s: Suikoden, card: i64, zone: i64) -> None:
 
 def make_spent(s: Suikoden, card: i64) -> None:
     """A Bamboo Grove that would be spent is a land again. [SUI-BAT-10]"""
-    if card >= CHARACTERS:
+    if is_grove(card):
         s.put(card, NOWHERE)
     else:
         s.status[card] = SPENT
@@ -48,5 +49,5 @@ def tire_the_shy(s: Suikoden) -> None:
 def list_hand(s: Suikoden, side: i64, verb: i64, out: Options) -> None:
     card = s.first_in(side, HAND)
     while card != NO_CARD:
-        out.add(verb + card)
+        out.add(on(verb, card))
         card = s.after[card]

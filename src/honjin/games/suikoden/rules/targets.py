@@ -34,7 +34,7 @@ def is_in_group(s: Suikoden, side: i64, card: i64, effect: i64, target: i64, oth
     if target == TO_SELF:
         return other == card
     if target == TO_NAMED:
-        return owner == side and other == s.box.sought[effect]
+        return owner == side and s.box.character[other] == s.box.sought[effect]
     if target == TO_OWN_ALL:
         return owner == side
     if target == TO_ENEMY_ALL:
