@@ -15,9 +15,9 @@ export type Locales = Record<string, Locale>
 export type Fact = string | number | boolean | readonly string[] | null | undefined
 export type Facts = Record<string, Fact>
 
-/** The words of one title, with those of every title behind them. */
 const COPY_SIGNS = '⓪①②③④⑤⑥⑦⑧'
 
+/** The words of one title, with those of every title behind them. */
 export class Words {
   constructor(
     private readonly locales: Locales,
