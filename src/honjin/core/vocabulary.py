@@ -35,14 +35,18 @@ class Verb:
 
 
 class Vocabulary:
-    """All actions of a game, numbered without gaps."""
+    """All actions of a game, numbered without gaps.
 
-    def __init__(self, verbs: list[Verb]) -> None:
+    `further` verbs repeat words of the others for things that only unusual set-ups have, such as a second copy of a
+    card. They come last, and `size()` does not count them.
+    """
+
+    def __init__(self, verbs: list[Verb], further: list[Verb] | None = None) -> None:
         self.verbs: Final = verbs
         self.words: Final[list[str]] = []
         self.verb_of: Final[list[Verb]] = []
         self.numbers: Final[dict[str, int]] = {}
-        for verb in verbs:
+        for verb in verbs + (further or []):
             if verb.first != len(self.words):
                 raise ValueError(
                     f"verb {verb.word}: first action is {verb.first}, expected {len(self.words)}"
@@ -56,7 +60,9 @@ class Vocabulary:
             raise ValueError("two actions have the same word")
 
     def size(self) -> int:
-        return len(self.words)
+        """How many actions a usual game knows."""
+        last = self.verbs[-1]
+        return last.first + len(last.things.names)
 
     def word(self, action: int) -> str:
         """`lead d4`."""
