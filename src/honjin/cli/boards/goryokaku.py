@@ -331,7 +331,7 @@ class GoryokakuBoard:
         drawing.scores()
         return drawing.lines
 
-    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
+    def annotate(self, view: msgspec.Struct, verb: str, kind: str, thing: str, words: Words) -> str:
         """What an action costs in onigiri, and on which board a tile lies."""
         assert isinstance(view, GoryokakuView)
         if kind == "action":

@@ -263,7 +263,7 @@ class GunshiBoard:
         heading.append(f"   {words.label('stock')} {stock}   {words.say('terminal', 'price')} {price}")
         return heading
 
-    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
+    def annotate(self, view: msgspec.Struct, verb: str, kind: str, thing: str, words: Words) -> str:
         assert isinstance(view, GunshiView)
         for piece in view.pieces:
             if kind == "cell" and piece.cell == thing:

@@ -59,7 +59,7 @@ class SuikodenBoard:
             drawing.duel(view, seat)
         return drawing.lines
 
-    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
+    def annotate(self, view: msgspec.Struct, verb: str, kind: str, thing: str, words: Words) -> str:
         if isinstance(view, SuikodenView):
             for side in view.sides:
                 for card in side.field:

@@ -61,6 +61,12 @@ class ChooseRecruit(Decision):
     def answer(self, s: Tokugawa, action: i64) -> None:
         s.ask(CHOOSE_RECRUIT_TOWN[action - TAKE])
 
+    def facts(self, s: Tokugawa) -> dict[str, str]:
+        facts = {"koku": str(s.koku[s.active])}
+        for kind in range(KINDS):
+            facts[KIND_NAMES[kind]] = str(s.box.price[kind])
+        return facts
+
 
 class ChooseRecruitTown(Decision):
     """In which empty town, anywhere on the board? Its region is paid. [TOK-REC-02, TOK-REC-04, TOK-REC-07]"""
