@@ -186,10 +186,11 @@ class Table:
         """What the seat has seen happen since it was last asked."""
         events = self.session.heard(seat, self.heard[seat])
         self.heard[seat] = len(self.session.told)
-        if self.screen.is_terminal:
-            events = events[-NEWS_ON_SCREEN:]
         if events:
             self.screen.say()
+        if self.screen.is_terminal and len(events) > NEWS_ON_SCREEN:
+            self.tell("news_before", "dim", count=str(len(events) - NEWS_ON_SCREEN))
+            events = events[-NEWS_ON_SCREEN:]
         for event in events:
             self.screen.say(
                 f"· {self.words.event(event)}", style="#c9b68a" if self.screen.is_terminal else ""

@@ -178,6 +178,13 @@ def folded(parts: list[Text], width: int, gap: str = "  ") -> list[Text]:
     return lines
 
 
+def total(dice: int | None, strength: int | None) -> str:
+    """Dice and points of one side, a question mark for what is not known yet."""
+    if strength is None:
+        return f"{dice or '?'} + ?"
+    return f"{dice or '?'} {'-' if strength < 0 else '+'} {abs(strength)}"
+
+
 class TokugawaBoard:
     """The drawing of Tokugawa for the terminal."""
 
@@ -250,13 +257,12 @@ class TokugawaBoard:
         line.append(f"{words.name('town', battle.origin)} → {words.name('town', battle.target)}")
         line.append(f" ({words.name('terrain', battle.terrain)}")
         line.append(f", {words.name('weather', battle.weather)})" if battle.weather else ")")
-        attack = "?" if battle.attack_strength is None else str(battle.attack_strength)
-        line.append(f"  {battle.attack_dice or '?'} + {attack}")
-        line.append(f" : {battle.defence_dice or '?'} + {battle.defence_strength}")
+        line.append(f"  {total(battle.attack_dice, battle.attack_strength)}")
+        line.append(f" : {total(battle.defence_dice, battle.defence_strength)}")
         return line
 
     def annotate(self, view: msgspec.Struct, verb: str, kind: str, thing: str, words: Words) -> str:
-        """Who stands in the town or what lies in the bank, and the chance where dice decide."""
+        """Who stands in the town or what the tax brings, and the chance where dice decide."""
         assert isinstance(view, TokugawaView)
         signs: list[str] = []
         for town in view.towns:
@@ -265,7 +271,8 @@ class TokugawaBoard:
                 signs.append(f"{town.side[0]}{SAMURAI[town.samurai]}{town.strength}{walls}")
         for region in view.regions:
             if kind == "region" and region.region == thing:
-                signs.append(f"{region.bank}")
+                koku = min(region.income[view.active], region.bank)
+                signs.append(f"+{koku} ({words.label('bank')} {region.bank})")
         chances = {
             odds.of: Fraction(odds.chance) for odds in view.odds if (odds.verb, odds.thing) == (verb, thing)
         }
