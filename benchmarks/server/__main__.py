@@ -1,8 +1,8 @@
 """Measure the server beside boardgame.io: `python -m benchmarks.server [--seconds 6] [--json FILE]`.
 
 Each server runs in a process of its own, the players in another. One round measures ours, then boardgame.io in memory,
-then with FlatFile storage, at each number of tables; every server is started afresh on an empty store. Then come what
-bots cost people, memory, and starting.
+in memory sending patches, and with FlatFile storage, at each number of tables; every server is started afresh on an
+empty store. Then come what bots cost people, memory, and starting.
 """
 
 from __future__ import annotations
@@ -99,7 +99,8 @@ HEAD: Final = (
 LEGEND: Final = (
     "server, players: microseconds of processor time for each move; heard, said: bytes for each move, by both players\n"
     "ceiling: the same frames from a server without rules and storage\n"
-    "honjin: SQLite, every answer on the disk before it is acknowledged; boardgame.io: not durable"
+    "honjin: SQLite, every answer on the disk before it is acknowledged; boardgame.io: not durable\n"
+    "patches: boardgame.io sends only what changed, as ours does, which it does not by itself; in memory"
 )
 
 
@@ -136,8 +137,12 @@ def main() -> None:
             with our_server(folder / f"ours-{count}.sqlite3") as running:
                 rates["honjin", count] = measure_ours(running, count, wish.seconds)
             show("honjin, durable", rates["honjin", count])
-            for name, store in (("memory", None), ("FlatFile", folder / f"flat-{count}")):
-                with peer_server(wish.node, store) as running:
+            for name, sent, store in (
+                ("memory", "whole", None),
+                ("patches", "patches", None),
+                ("FlatFile", "whole", folder / f"flat-{count}"),
+            ):
+                with peer_server(wish.node, sent, store) as running:
                     rates[name, count] = measure_peer(running, count, wish.seconds)
                 show(f"boardgame.io, {name}", rates[name, count])
             with ceiling_server(int(rates["honjin", count].bytes_heard / 2)) as running:
@@ -146,7 +151,8 @@ def main() -> None:
         print(f"\n{LEGEND}\n")
         ours = rates["honjin", counts[0]]
         figures = [
-            ours.moves_per_second / rates["memory", counts[0]].moves_per_second,
+            ours.moves_per_second
+            / max(rates[name, counts[0]].moves_per_second for name in ("memory", "patches")),
             ours.moves_per_second / rates["FlatFile", counts[0]].moves_per_second,
             ours.p99,
             measure_crowd(folder, wish.seconds),

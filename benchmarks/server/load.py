@@ -282,6 +282,7 @@ class State(msgspec.Struct):
 
 
 decode_packet: Final = msgspec.json.Decoder(tuple[str, str, State, msgspec.Raw]).decode
+decode_patch: Final = msgspec.json.Decoder(tuple[str, str, int, int, msgspec.Raw, msgspec.Raw]).decode
 
 
 class PeerTable(Table):
@@ -289,6 +290,7 @@ class PeerTable(Table):
 
     NAMESPACE: Final = b"/skirmish,"
     UPDATE: Final = b'42/skirmish,["update"'
+    PATCH: Final = b'42/skirmish,["patch"'
 
     def __init__(self, url: str, meter: Meter) -> None:
         super().__init__(url, meter)
@@ -309,6 +311,9 @@ class PeerTable(Table):
     def hear(self, player: int, data: bytes) -> None:
         if data.startswith(self.UPDATE):
             self.state = decode_packet(data[len(b"42/skirmish,") :])[2].state
+            self.has_heard(player)
+        elif data.startswith(self.PATCH):
+            self.state = decode_patch(data[len(b"42/skirmish,") :])[3]
             self.has_heard(player)
         elif data == b"2":
             self.wires[player].send(b"3")  # it asks now and then whether we are there

@@ -57,10 +57,10 @@ def our_server(database: Path) -> Iterator[Running]:
 
 
 @contextlib.contextmanager
-def peer_server(node: str, folder: Path | None) -> Iterator[Running]:
-    """boardgame.io in memory, or with FlatFile storage in a folder."""
+def peer_server(node: str, sent: str, folder: Path | None) -> Iterator[Running]:
+    """boardgame.io in memory, or with FlatFile storage in a folder; it sends `whole` positions or `patches`."""
     port = free_port()
-    command = [node, str(PEER / "server.js"), str(port)] + ([str(folder)] if folder else [])
+    command = [node, str(PEER / "server.js"), str(port), sent] + ([str(folder)] if folder else [])
     with process(command, port, "/games", {"NODE_ENV": "production"}) as running:
         yield running
 

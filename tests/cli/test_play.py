@@ -177,7 +177,21 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
     assert over.returncode == 0 and "This game is over already." in over.stdout
 
 
-def test_saving_never_overwrites_a_strange_file(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("language", "exists", "saved", "failed"),
+    [
+        ("en", "exists already; choose another name.", "Saved to", "Not saved: cannot write"),
+        (
+            "ja",
+            "はもうあります。別の名前にしてください。",
+            "に保存しました。",
+            "保存できませんでした（cannot write",
+        ),
+    ],
+)
+def test_saving_never_overwrites_a_strange_file(
+    language: str, exists: str, saved: str, failed: str, tmp_path: Path
+) -> None:
     precious = tmp_path / "precious.txt"
     precious.write_text("precious")
     own = tmp_path / "own.txt"
@@ -185,10 +199,12 @@ def test_saving_never_overwrites_a_strange_file(tmp_path: Path) -> None:
         "play",
         "gunshi",
         "--hotseat",
+        "--lang",
+        language,
         answers=f"save {precious}\nsave {own}\nsave {own}\nsave {tmp_path}/no/x\n",
     )
-    assert "exists already" in done.stdout and done.stdout.count("Saved to") == 2
-    assert "cannot write" in done.stdout
+    assert f"{precious} {exists}" in done.stdout and done.stdout.count(saved) == 2
+    assert failed in done.stdout
     assert precious.read_text() == "precious"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["own.txt", "precious.txt"]
 

@@ -8,11 +8,7 @@ from rich.cells import cell_len
 
 from honjin.cli.boards import Look, board_of
 from honjin.cli.boards.tokugawa import short_names, total
-from honjin.cli.language import terminal_words
-from honjin.cli.session import Session
-from honjin.cli.table import Table
 from honjin.cli.understanding import understand
-from honjin.core.question import CHANCE
 from honjin.core.record import read_record, replay
 from honjin.core.rng import Rng
 from honjin.core.state import play
@@ -125,21 +121,6 @@ def test_a_battle_shows_dice_and_points_of_both_sides() -> None:
         "7 + 0",
         "7 - 1",
     ]
-
-
-def test_news_left_out_on_a_screen_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
-    session = Session(TOKUGAWA.setup(), ["human", "human"], "secret")
-    while len(session.told) < 12:
-        if session.actor() == CHANCE:
-            session.let_chance_answer()
-        else:
-            session.answer(session.state.options()[0])
-    table = Table(session, {}, terminal_words(TOKUGAWA, "en"), None, None)
-    table.screen.is_terminal = True
-    table.show_news(0)
-    shown = capsys.readouterr().out.splitlines()
-    assert "… 3 more before; `log` shows them." in shown
-    assert sum(line.startswith("· ") for line in shown) == 9
 
 
 def test_an_amount_is_its_own_number() -> None:

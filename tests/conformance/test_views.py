@@ -23,3 +23,9 @@ def test_looking_changes_nothing(case: Case) -> None:
             first = msgspec.json.encode(case.game.view(state, seat))
             case.game.view(state, case.observers()[-1])
             assert msgspec.json.encode(case.game.view(state, seat)) == first, where
+
+
+def test_looked_at_together_each_seat_sees_what_it_sees_alone(case: Case) -> None:
+    for state, where, _seed in positions(case, per_question=1):
+        together = case.game.views(state, case.observers())
+        assert together == [case.game.view(state, seat) for seat in case.observers()], where

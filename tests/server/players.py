@@ -30,6 +30,8 @@ class Player:
         self.line = ExitStack()
         self.socket: ClientConnection | None = None
         self.received: list[bytes] = []
+        self.seen: dict[int, Json] = {}
+        """Positions by their number, with their whole view."""
         self.position: Json = {}
 
     # --- REST -----------------------------------------------------------------------------------------------
@@ -97,7 +99,10 @@ class Player:
         self.received.append(data)
         message: Json = json.loads(data)
         if message["t"] == "position" and not self.is_old(message):
-            self.position = message
+            if message["after"] >= 0:
+                assert self.position["seq"] == message["after"]
+                message["view"] = self.position["view"] | message["view"]
+            self.position = self.seen[message["seq"]] = message
         return message
 
     def is_old(self, position: Json) -> bool:

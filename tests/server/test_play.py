@@ -1,5 +1,6 @@
 """Playing through the socket."""
 
+import json
 import random
 from collections.abc import Callable
 
@@ -118,6 +119,22 @@ def test_whoever_comes_back_gets_what_was_missed(server: Server, person: Come) -
     assert all(line["seq"] > since for line in resumed["events"])
     again = blue.watch(table)
     assert again["events"] == everything["events"] + resumed["events"]
+
+
+def test_a_step_tells_only_what_changed_and_adds_up_to_the_whole(server: Server, person: Come) -> None:
+    red, blue = person(server), person(server)
+    table = two_at_a_table(red, blue, variant="starter")
+    whole = set(red.position["view"])
+    play_on([red, blue], random.Random(3), 25)
+    for player in (red, blue):
+        steps = [json.loads(data) for data in player.received if b'"t":"position"' in data[:20]]
+        told = [step for step in steps if step["after"] >= 0]
+        assert len(told) >= 20
+        assert any(set(step["view"]) < whole for step in told)
+        added_up = player.position
+        again = player.watch(table)
+        assert again["after"] == -1
+        assert (again["seq"], again["view"]) == (added_up["seq"], added_up["view"])
 
 
 def test_what_taught_nothing_is_taken_back_at_once(server: Server, person: Come) -> None:

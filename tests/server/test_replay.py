@@ -1,6 +1,5 @@
 """Records: replaying finished games and those brought along, going on from them, verifying them."""
 
-import json
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -47,13 +46,12 @@ def test_a_finished_game_is_seen_again_as_each_seat_saw_it(server: Server, perso
     assert about["answers"][-1] == {"seat": 0, "word": "!resigned", "clock": "", "comment": ""}
     count = len(about["answers"])
     for seat, player in enumerate((red, blue)):
-        seen = {data["seq"]: data for data in map(json.loads, player.received) if data["t"] == "position"}
         shown = steps(player, table, 1, 40, str(seat)) + steps(player, table, 41, count, str(seat))
         assert [step["step"] for step in shown] == list(range(1, count + 1))
-        compared = [step for step in shown if step["step"] in seen]
+        compared = [step for step in shown if step["step"] in player.seen]
         assert len(compared) > 50
         for step in compared:
-            then = seen[step["step"]]
+            then = player.seen[step["step"]]
             assert step["view"] == then["view"]
             assert step["options"] == then["options"]
             assert step["prompt"] == then["prompt"]

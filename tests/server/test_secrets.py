@@ -11,7 +11,7 @@ from honjin.core.rng import Rng
 from honjin.games import GAMES
 from honjin.server.audience import encode
 from honjin.server.match import Match
-from honjin.server.picture import draw
+from honjin.server.picture import View, draw, look
 from honjin.server.protocol import Explained, Position, SeatInfo, TableInfo
 from honjin.server.storage.rows import AnswerRow
 from honjin.server.wishes import refusal_info
@@ -83,6 +83,7 @@ def test_bytes_on_the_wire_do_not_depend_on_what_is_hidden(
     setup = setup_of(record, GAMES)
     match = Match(setup, record.header["secret"], seat_secrets_of(record, setup.seats))
     compared = explained = 0
+    views: dict[tuple[int, int], View] = {}
     answers = [entry for entry in record.entries if not entry.word.startswith("!")]
     for number, entry in enumerate(answers, 1):
         match.take(AnswerRow(number, entry.seat, entry.word, "", 0.0))
@@ -94,7 +95,9 @@ def test_bytes_on_the_wire_do_not_depend_on_what_is_hidden(
                     assert explain_again(match, seat, data) == data
                     explained += 1
                 else:
-                    assert draw_again(match, data, messages) == data
+                    view = look(match.game, match.state, [seat])[seat]
+                    views[seat, number] = view
+                    assert draw_again(match, data, messages, view, views) == data
                     compared += 1
                 match.state = truth
     assert compared > extent(30, 100) and explained > 20
@@ -127,10 +130,17 @@ def play_and_ask(players: list[Player], rng: random.Random, answers: int) -> Non
             return
 
 
-def draw_again(match: Match, data: bytes, messages: dict[int, list[bytes]]) -> bytes:
+def draw_again(
+    match: Match,
+    data: bytes,
+    messages: dict[int, list[bytes]],
+    view: View,
+    views: dict[tuple[int, int], View],
+) -> bytes:
     shown = msgspec.json.decode(data, type=Position)
     since = -1 if shown.is_full else before(messages, shown.seq)
-    return msgspec.json.encode(draw(match, shown.table, shown.clocks, since=since))
+    earlier = views[shown.table.your_seat, shown.after] if shown.after >= 0 else None
+    return msgspec.json.encode(draw(match, shown.table, shown.clocks, since=since, view=view, before=earlier))
 
 
 def explain_again(match: Match, seat: int, data: bytes) -> bytes:

@@ -254,10 +254,12 @@ def test_players_look_back_at_what_they_saw_and_at_nothing_else(server: Server, 
     table = two_at_a_table(red, blue, variant="inspiration_random", spectators="none")
     play_on([red, blue], random.Random(3), 30)
     for player in (red, blue):
-        seen = {data["seq"]: data for data in map(json.loads, player.received) if data["t"] == "position"}
         for number in (1, 7, 20):
             step = player.get(f"/api/tables/{table}/step?number={number}")
-            assert (step["view"], step["prompt"]) == (seen[number]["view"], seen[number]["prompt"])
+            assert (step["view"], step["prompt"]) == (
+                player.seen[number]["view"],
+                player.seen[number]["prompt"],
+            )
             assert all(line["step"] == number for line in step["events"])
     assert red.ask("GET", f"/api/tables/{table}/step?number=500").status_code == 400
     assert stranger.ask("GET", f"/api/tables/{table}/step?number=1").status_code == 403

@@ -1,8 +1,9 @@
 // A small game on boardgame.io, with positions as large as those of Gunshi or a little smaller, to be measured beside ours.
-// node server.js PORT [FOLDER]: in memory, or with FlatFile storage in a folder.
+// node server.js PORT whole|patches [FOLDER]: what is sent after a move; in memory, or with FlatFile storage in a folder.
 'use strict'
 const { Server, FlatFile, Origins } = require('boardgame.io/server')
 
+const [port, sent, folder] = process.argv.slice(2)
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWX'
 const PIECES = 21
 
@@ -28,6 +29,7 @@ function army(side) {
 
 const game = {
   name: 'skirmish',
+  deltaState: sent === 'patches',
   setup: () => ({ turn: 0, pieces: Array.from({ length: PIECES }, (_, i) => piece(i)), armies: [army('red'), army('blue')] }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
@@ -44,7 +46,6 @@ const game = {
   }),
 }
 
-const [port, folder] = process.argv.slice(2)
 const db = folder ? new FlatFile({ dir: folder, logging: false }) : undefined
 const server = Server({ games: [game], origins: [Origins.LOCALHOST], ...(db ? { db } : {}) })
 server.run({ port: Number(port), callback: () => console.log('ready') })

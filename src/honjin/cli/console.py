@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
+
+OPENING = "（「『［〔【〈《([{"
+CLOSING = "、。，．・：；？！…ー々）」』］〕】〉》ぁぃぅぇぉっゃゅょァィゥェォッャュョ)]},.:;?!"
+"""What never ends a line, and what never begins one."""
 
 
 class Output(Console):
@@ -19,4 +24,33 @@ class Output(Console):
 
     def say(self, text: str | Text = "", style: str = "") -> None:
         """A line; pipes get it unbroken."""
-        self.print(text, style=style, soft_wrap=not self.is_terminal)
+        if not self.is_terminal:
+            self.print(text, style=style, soft_wrap=True)
+            return
+        for line in (Text(text) if isinstance(text, str) else text).split("\n", allow_blank=True):
+            for part in line.divide(breaks(line.plain, self.width)):
+                part.rstrip()
+                self.print(part, style=style, soft_wrap=True)
+
+
+def breaks(line: str, width: int) -> list[int]:
+    """Where a line is broken so that every part fits: behind a space, or between the signs of Japanese text."""
+    places: list[int] = []
+    start = best = used = 0
+    for index, sign in enumerate(line):
+        if may_break(line, index) and line[start:index].strip():
+            best = index
+        used += cell_len(sign)
+        if used > width and sign != " ":
+            start = best if best > start else index
+            places.append(start)
+            used = cell_len(line[start : index + 1])
+    return places
+
+
+def may_break(line: str, index: int) -> bool:
+    """May a line end before this sign?"""
+    before, sign = line[index - 1 : index], line[index]
+    if not before or sign == " " or before in OPENING or sign in CLOSING:
+        return False
+    return before == " " or cell_len(before) == 2 or cell_len(sign) == 2

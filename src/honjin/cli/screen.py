@@ -30,6 +30,9 @@ class Screen:
         colours = self.console.is_terminal and not self.console.no_color
         return Look(colours, self.console.width)
 
+    def height(self) -> int:
+        return self.console.height
+
     def clear(self) -> None:
         """A fresh screen; in a pipe everything stays."""
         if self.is_terminal:

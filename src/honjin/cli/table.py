@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from honjin.cli.play import Bot
 
 NEWS_ON_SCREEN = 9
-"""So many of the latest events are shown above a question; `log` has all of them."""
+"""So many of the latest events are always shown above a question, more where there is room; `log` has all of them."""
+QUESTION_LINES = 12
+"""Room kept for a question and its answers."""
 CLAUSES_SHOWN = 8
 HINTS_SHOWN = 3
 
@@ -52,6 +54,7 @@ class Table:
         self.notice = ""
         """To be said with the next question, after the screen is cleared."""
         self.shown: msgspec.Struct | None = None
+        self.board_lines = 0
         self.facing_screen = self.people[0] if len(self.people) == 1 else CHANCE
 
     def tell(self, key: str, style: str = "", **facts: str) -> None:
@@ -180,21 +183,23 @@ class Table:
         lines = self.board.draw(view, seat, targets, self.words, self.session.setup, self.screen.look())
         self.screen.say()
         self.screen.draw(lines)
+        self.board_lines = len(lines)
         self.shown = view
 
     def show_news(self, seat: int) -> None:
         """What the seat has seen happen since it was last asked."""
         events = self.session.heard(seat, self.heard[seat])
         self.heard[seat] = len(self.session.told)
+        style = "#c9b68a" if self.screen.is_terminal else ""
         if events:
             self.screen.say()
-        if self.screen.is_terminal and len(events) > NEWS_ON_SCREEN:
-            self.tell("news_before", "dim", count=str(len(events) - NEWS_ON_SCREEN))
-            events = events[-NEWS_ON_SCREEN:]
+        if self.screen.is_terminal:
+            room = max(NEWS_ON_SCREEN, self.screen.height() - self.board_lines - QUESTION_LINES)
+            if len(events) > room:
+                self.tell("news_before", style, count=str(len(events) - room))
+            events = events[-room:]
         for event in events:
-            self.screen.say(
-                f"· {self.words.event(event)}", style="#c9b68a" if self.screen.is_terminal else ""
-            )
+            self.screen.say(f"· {self.words.event(event)}", style)
 
     def describe(self, view: msgspec.Struct, action: int) -> str:
         verb, thing = self.game.vocabulary.verb_of[action], self.game.vocabulary.thing(action)
@@ -342,7 +347,8 @@ class Table:
         try:
             path = Path(rest).expanduser()
             if path.exists() and path.resolve() not in self.files:
-                raise BadInput(f"{path} exists already; choose another name")
+                self.tell("save_exists", file=str(path))
+                return
             self.session.save(path)
         except (
             BadInput,
@@ -350,7 +356,7 @@ class Table:
             RuntimeError,
             ValueError,
         ) as problem:  # whatever is wrong with it, the game goes on
-            self.screen.say(f"{problem}.")
+            self.tell("save_failed", problem=str(problem))
             return
         self.files.add(path.resolve())
         self.saved_in = str(path)

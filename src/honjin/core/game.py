@@ -130,5 +130,9 @@ class Game:
         """What a seat, or SPECTATOR, may know."""
         raise NotImplementedError
 
+    def views(self, state: State, seats: list[int]) -> list[msgspec.Struct]:
+        """What each of several may know; a title can let them share what everybody sees."""
+        return [self.view(state, seat) for seat in seats]
+
     def seat_name(self, seat: int) -> str:
         return self.seat_names[seat]

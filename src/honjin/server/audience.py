@@ -9,7 +9,7 @@ import msgspec
 
 from honjin.server.description import table_info
 from honjin.server.match import Match
-from honjin.server.picture import INVITED, ONLOOKER, draw
+from honjin.server.picture import INVITED, ONLOOKER, View, draw, look
 from honjin.server.protocol import Chat, ChatLog, Position, Presence, Problem, SeatInfo, ServerMessage
 from honjin.server.storage.rows import AnswerRow, TableRow
 from honjin.server.storage.store import AlreadyThere, News, Statement
@@ -50,6 +50,8 @@ class Audience:
         self.invited: set[str] = set()
         self.sent = 0
         """The position that was last shown to everybody."""
+        self.views: dict[int, View] = {}
+        """What each pair of eyes saw then."""
         self.past: Past | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.looked_at: tuple[TableRow, str] | None = None
@@ -92,15 +94,31 @@ class Audience:
 
     # --- pictures -------------------------------------------------------------------------------------------
 
-    def position(self, eyes: int, since: int = -1, seats: list[SeatInfo] | None = None) -> Position:
-        """What those eyes see; `seats` are the chairs, if they were just described."""
-        table = self.table
+    def position(self, eyes: int, since: int = -1) -> Position:
+        """What those eyes see, whole."""
         if self.is_late(eyes):
             return self.late_position(since)
-        clocks = table.clock.shown() if table.clock else []
-        info = table_info(table.row, table.seats_info() if seats is None else seats, max(eyes, ONLOOKER))
-        absent = self.absent() if eyes >= 0 else []
-        return draw(table.match, info, clocks, since=since, eyes=eyes, absent=absent)
+        return self.picture(eyes, since, self.table.seats_info(), None, None)
+
+    def picture(
+        self,
+        eyes: int,
+        since: int,
+        seats: list[SeatInfo],
+        view: View | None,
+        before: View | None,
+    ) -> Position:
+        table = self.table
+        return draw(
+            table.match,
+            table_info(table.row, seats, max(eyes, ONLOOKER)),
+            table.clock.shown() if table.clock else [],
+            since=since,
+            eyes=eyes,
+            absent=self.absent() if eyes >= 0 else [],
+            view=view,
+            before=before,
+        )
 
     def match_for(self, eyes: int) -> Match:
         """The match as far as it has come for those eyes."""
@@ -123,15 +141,21 @@ class Audience:
         self.look_round()
         since = -1 if is_full else self.sent
         seats = self.table.seats_info()
+        match = self.table.match
+        here = set(self.watchers.values())
+        late = {eyes for eyes in here if self.is_late(eyes)}
+        before = self.views
+        self.views = look(match.game, match.state, here - late)
         ready: dict[int, bytes] = {}
+        for eyes, view in self.views.items():
+            seen = self.past.match.seq if self.past is not None and eyes == ONLOOKER else since
+            ready[eyes] = encode(self.picture(eyes, min(since, seen), seats, view, before.get(eyes)))
+        if is_full:
+            ready |= {eyes: encode(self.late_position(since)) for eyes in late}
         for watcher, eyes in list(self.watchers.items()):
-            if self.is_late(eyes) and not is_full:
-                continue
-            if eyes not in ready:
-                seen = self.past.match.seq if self.past is not None and eyes == ONLOOKER else since
-                ready[eyes] = encode(self.position(eyes, min(since, seen), seats))
-            watcher.send(ready[eyes])
-        self.sent = self.table.match.seq
+            if eyes in ready:
+                watcher.send(ready[eyes])
+        self.sent = match.seq
         if self.table.row.status == "finished":
             self.past = None
         self.schedule()

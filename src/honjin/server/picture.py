@@ -4,6 +4,9 @@ It reads the title's view, the events for those eyes, and, for the seat that is 
 not given it cannot tell.
 """
 
+from collections.abc import Collection
+from typing import Final
+
 import msgspec
 
 from honjin.core.events import EVERYONE, Told
@@ -27,6 +30,11 @@ ONLOOKER = -1
 INVITED = -5
 """The eyes of somebody who was invited to see everything."""
 
+View = dict[str, msgspec.Raw]
+"""A title's view as it is sent. Bytes, so that many of them may be kept without work for the garbage collector."""
+
+encode_field: Final = msgspec.json.Encoder().encode
+
 
 def draw(
     match: Match,
@@ -36,10 +44,16 @@ def draw(
     since: int = -1,
     eyes: int | None = None,
     absent: list[int] | None = None,
+    view: View | None = None,
+    before: View | None = None,
 ) -> Position:
-    """The position for `eyes` (the seat `info.your_seat` unless told), with the events after `since` or all of them."""
+    """The position for `eyes` (the seat `info.your_seat` unless told), with the events after `since` or all of them.
+
+    `view` is what those eyes see, if it was just looked at; `before` what they saw at `since`, if that is still known.
+    """
     seat = info.your_seat
     who = seat if eyes is None else eyes
+    view = look(match.game, match.state, [who])[who] if view is None else view
     is_full = not match.undone_at <= since <= match.seq
     after = -1 if is_full else since
     is_playing = info.status == "playing"
@@ -47,7 +61,7 @@ def draw(
     return Position(
         table=info,
         seq=match.seq,
-        view=view_for(match.game, match.state, who),
+        view=view if before is None or is_full else changes(before, view),
         prompt=prompt_for(match.state, seat) if is_playing else None,
         options=options_for(match.game, match.state, seat) if is_playing else [],
         events=[line.shown for line in match.lines_after(after) if is_told(line.told, who)],
@@ -59,7 +73,34 @@ def draw(
         offered=[kind for kind, seats in offers if seat in seats],
         is_paused=match.is_paused,
         absent=absent or [],
+        after=-1 if before is None or is_full else since,
     )
+
+
+def look(game: Game, state: State, eyes: Collection[int]) -> dict[int, View]:
+    """What several pairs of eyes see, ready to be sent; what they share is written once."""
+    seats = [one for one in eyes if one != INVITED]
+    views = dict(zip(seats, game.views(state, [one if one >= 0 else int(SPECTATOR) for one in seats])))
+    if INVITED in eyes:
+        views[INVITED] = view_for(game, state, INVITED)
+    written: dict[int, msgspec.Raw] = {}
+    return {one: write(view, written) for one, view in views.items()}
+
+
+def write(view: msgspec.Struct, written: dict[int, msgspec.Raw]) -> View:
+    """A view field by field; `written` holds those of other views by their identity."""
+    shown: View = {}
+    for name in view.__struct_fields__:
+        field = getattr(view, name)
+        if id(field) not in written:
+            written[id(field)] = msgspec.Raw(encode_field(field))
+        shown[name] = written[id(field)]
+    return shown
+
+
+def changes(before: View, now: View) -> View:
+    """The fields that are not as they were: between two answers most are."""
+    return {name: field for name, field in now.items() if field != before[name]}
 
 
 def view_for(game: Game, state: State, eyes: int) -> msgspec.Struct:

@@ -624,7 +624,7 @@ class Position(Message, tag="position", frozen=True):
     table: TableInfo
     seq: int
     view: Any
-    """The title's own, as those eyes may see it."""
+    """The title's own, as those eyes may see it: whole, or only the fields that changed since the position `after`."""
     prompt: Prompt | None
     options: list[OptionInfo]
     events: list[EventLine]
@@ -640,6 +640,8 @@ class Position(Message, tag="position", frozen=True):
     """By agreement: no clock runs until somebody answers."""
     absent: list[int] = []
     """Seats whose players have been away for longer than the grace time."""
+    after: int = -1
+    """The position whose view `view` brings up to date; -1 if it is whole."""
 
 
 class Refused(Message, tag="refused", frozen=True):

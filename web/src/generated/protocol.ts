@@ -548,6 +548,7 @@ export interface Position {
   offered: string[]
   is_paused: boolean
   absent: number[]
+  after: number
 }
 
 /** An action was not carried out; nothing has changed. A fresh Position follows if the client was behind. */

@@ -3,6 +3,7 @@ import type { Chat, EventLine, OfferKind, OpinionInfo, Position, RefusalInfo, Re
 import { ApiError, pastStep } from '../lib/api'
 import type { Connection } from '../lib/connection.svelte'
 import type { GameEvent, TitleScreen } from '../titles/types'
+import { complete } from './complete'
 
 export interface SeenEvent {
   id: number
@@ -48,7 +49,8 @@ export class TableModel {
   private nextId = 0
   private isStale = true
   private isUndoing = false
-  private lastSeq = -1
+  /** The last one received, shown or not. */
+  private newest: Position | null = null
 
   constructor(
     readonly id: string,
@@ -60,13 +62,13 @@ export class TableModel {
   start(): void {
     this.stop = this.line.watch(
       this.id,
-      () => this.lastSeq,
+      () => this.newest?.seq ?? -1,
       (message) => this.hear(message),
     )
   }
 
   watchAgain(): void {
-    this.lastSeq = -1
+    this.newest = null
     this.line.send({ t: 'watch', table: this.id, since: -1 })
   }
 
@@ -128,8 +130,13 @@ export class TableModel {
     }
   }
 
-  private receive(position: Position): void {
-    this.lastSeq = position.seq
+  private receive(news: Position): void {
+    const position = complete(news, this.newest)
+    if (!position) {
+      this.watchAgain()
+      return
+    }
+    this.newest = position
     if (position.is_full) {
       clearTimeout(this.timer)
       this.timer = undefined

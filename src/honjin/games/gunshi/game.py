@@ -61,8 +61,11 @@ class GunshiGame(Game):
         return self.boxes[pack.hash]
 
     def view(self, state: State, seat: int) -> msgspec.Struct:
+        return self.views(state, [seat])[0]
+
+    def views(self, state: State, seats: list[int]) -> list[msgspec.Struct]:
         assert isinstance(state, Gunshi)
-        return view_table(state, seat)
+        return view_table(state, seats)
 
 
 def check_together(options: dict[str, str]) -> None:

@@ -91,23 +91,35 @@ class GunshiView(msgspec.Struct, frozen=True):
     armies: list[ArmyView]
 
 
-def view_table(s: Gunshi, seat: int) -> GunshiView:
-    return GunshiView(
-        phase=PHASE_NAMES[s.phase],
-        active=SIDE_NAMES[s.active],
-        turn=int((s.turns + 1) // 2),
-        pieces=[view_piece(s, piece) for piece in range(24) if s.cell[piece] >= 0],
-        fences=[
-            FenceView(EDGE_NAMES[edge], SIDE_NAMES[s.fence[edge]])
-            for edge in range(112)
-            if s.fence[edge] >= 0
-        ],
-        stock={KIND_NAMES[kind]: int(s.stock(kind)) for kind in range(3)},
-        armies=[view_army(s, side, seat) for side in range(2)],
-    )
+def view_table(s: Gunshi, seats: list[int]) -> list[msgspec.Struct]:
+    """What each of these seats sees; they share what lies open."""
+    pieces = [view_piece(s, piece) for piece in range(24) if s.cell[piece] >= 0]
+    fences = view_fences(s)
+    stock = {KIND_NAMES[kind]: int(s.stock(kind)) for kind in range(3)}
+    return [
+        GunshiView(
+            phase=PHASE_NAMES[s.phase],
+            active=SIDE_NAMES[s.active],
+            turn=int((s.turns + 1) // 2),
+            pieces=pieces,
+            fences=fences,
+            stock=stock,
+            armies=[view_army(s, 0, seat), view_army(s, 1, seat)],
+        )
+        for seat in seats
+    ]
 
 
-def view_piece(s: Gunshi, piece: int) -> PieceView:
+def view_fences(s: Gunshi) -> list[FenceView]:
+    fences: list[FenceView] = []
+    edges: i64 = len(s.fence)
+    for edge in range(edges):
+        if s.fence[edge] >= 0:
+            fences.append(FenceView(EDGE_NAMES[edge], SIDE_NAMES[s.fence[edge]]))
+    return fences
+
+
+def view_piece(s: Gunshi, piece: i64) -> PieceView:
     return PieceView(
         letter=LETTERS[piece],
         kind=KIND_NAMES[kind_of(piece)],
@@ -118,34 +130,44 @@ def view_piece(s: Gunshi, piece: int) -> PieceView:
         may_be_general=s.candidate[piece] == 1,
         goes=view_moves(s, piece),
         aims=view_range(s, piece),
-        links=[
-            CELL_NAMES[s.cell[neighbour]]
-            for neighbour in (linked_piece(s, piece, way) for way in range(DIRECTIONS))
-            if neighbour != NO_PIECE
-        ],
+        links=view_links(s, piece),
     )
 
 
-def view_moves(s: Gunshi, piece: int) -> list[str]:
+def view_moves(s: Gunshi, piece: i64) -> list[str]:
     """Where a piece could go if it were to move now; everybody can see that."""
     cells: list[str] = []
-    for heading in range(int(DIRECTIONS)):
+    for heading in range(DIRECTIONS):
         reach = lead_distances(s, piece, heading, light=False)
-        for distance in range(1, int(LONGEST) + 1):
+        for distance in range(1, LONGEST + 1):
             if (reach >> distance) & 1:
                 cells.append(CELL_NAMES[cell_at(s.cell[piece], heading, distance)])
     return cells
 
 
-def view_range(s: Gunshi, piece: int) -> list[str]:
+def view_range(s: Gunshi, piece: i64) -> list[str]:
     """Where the arrows of an archer could land, whatever stands there."""
+    cells: list[str] = []
     if kind_of(piece) != ARCHER:
-        return []
-    cells = [target_cell(s, piece, BOW, place) for place in range(TARGETS)]
-    return [CELL_NAMES[cell] for cell in cells if cell != OFF_BOARD]
+        return cells
+    for place in range(TARGETS):
+        cell = target_cell(s, piece, BOW, place)
+        if cell != OFF_BOARD:
+            cells.append(CELL_NAMES[cell])
+    return cells
 
 
-def view_army(s: Gunshi, side: int, seat: int) -> ArmyView:
+def view_links(s: Gunshi, piece: i64) -> list[str]:
+    """Where the neighbours stand that could join in what the piece does."""
+    cells: list[str] = []
+    for way in range(DIRECTIONS):
+        neighbour = linked_piece(s, piece, way)
+        if neighbour != NO_PIECE:
+            cells.append(CELL_NAMES[s.cell[neighbour]])
+    return cells
+
+
+def view_army(s: Gunshi, side: i64, seat: i64) -> ArmyView:
     """Whose it is decides, and whether the game is over: then nothing is hidden. [GUN-END-05]"""
     own = side == seat or s.result is not None
     knows_general = own or bool(s.general_shown[side]) or is_only_candidate(s, side)
@@ -154,7 +176,7 @@ def view_army(s: Gunshi, side: int, seat: int) -> ArmyView:
         side=SIDE_NAMES[side],
         supply=int(s.supply[side]),
         fences=int(s.fences[side]),
-        invaders=[LETTERS[p] for p in range(24) if s.cell[p] == IN_STORE and s.owner[p] == side],
+        invaders=view_invaders(s, side),
         tokens=int(s.invaders[side]),
         general=LETTERS[general] if knows_general and general != NO_PIECE else None,
         general_shown=bool(s.general_shown[side]),
@@ -172,7 +194,12 @@ def view_army(s: Gunshi, side: int, seat: int) -> ArmyView:
     )
 
 
-def is_only_candidate(s: Gunshi, side: int) -> bool:
+def view_invaders(s: Gunshi, side: i64) -> list[str]:
+    pieces: i64 = 24
+    return [LETTERS[piece] for piece in range(pieces) if s.cell[piece] == IN_STORE and s.owner[piece] == side]
+
+
+def is_only_candidate(s: Gunshi, side: i64) -> bool:
     """Only one piece is left that could be the general. [GUN-INFO-06]"""
     candidates: i64 = 0
     for piece in range(24):
@@ -181,50 +208,58 @@ def is_only_candidate(s: Gunshi, side: int) -> bool:
     return candidates == 1 and s.general[side] != NO_PIECE
 
 
-def is_offer_open(s: Gunshi, side: int) -> bool:
+def is_offer_open(s: Gunshi, side: i64) -> bool:
     """The shared offer is public until a card is taken from it. [GUN-INSP-09]"""
     return s.offer_is_open and s.taken[side] == NO_CARD
 
 
-def laid_out(s: Gunshi, side: int) -> int:
+def laid_out(s: Gunshi, side: i64) -> int:
     """Cards lying beside the board for Inspiration; random ones lie there before anybody looks. [GUN-INSP-01]"""
     if s.rulings.inspiration == "random" and s.taken[side] == NO_CARD:
         return int(OFFER_OF_THREE)
     return int(s.offer_size[side])
 
 
-def kinds(counts: vec[i64], side: int) -> list[str]:
+def kinds(counts: vec[i64], side: i64) -> list[str]:
     """Card names from counts by kind."""
     names: list[str] = []
-    for kind in range(int(CARDS)):
-        names += [CARD_NAMES[kind]] * int(counts[side * int(CARDS) + kind])
+    for kind in range(CARDS):
+        for _copy in range(counts[side * CARDS + kind]):
+            names.append(CARD_NAMES[kind])  # a comprehension would box its numbers
     return names
 
 
-def view_deck(s: Gunshi, side: int, *, own: bool) -> list[str | None]:
+def view_deck(s: Gunshi, side: i64, *, own: bool) -> list[str | None]:
     """Executed cards have a known place; those never drawn are the owner's secret. [GUN-INFO-02]"""
-    cards = [CARD_NAMES[s.deck[side * DECK_ROOM + place]] for place in range(int(s.deck_size[side]))]
-    return [card if own or place >= s.deck_unseen[side] else None for place, card in enumerate(cards)]
+    deck: list[str | None] = []
+    for place in range(s.deck_size[side]):
+        is_known = own or place >= s.deck_unseen[side]
+        deck.append(CARD_NAMES[s.deck[side * DECK_ROOM + place]] if is_known else None)
+    return deck
 
 
-def view_row(s: Gunshi, side: int, seat: int, *, own: bool) -> list[OrderView]:
-    first = int(s.booked[side] - s.row_size[side])
+def view_row(s: Gunshi, side: i64, seat: i64, *, own: bool) -> list[OrderView]:
+    first = s.booked[side] - s.row_size[side]
     row: list[OrderView] = []
     if s.rapid[side] != NO_CARD:
-        row.append(view_order(s, side, seat, own, 0, first, int(s.rapid[side])))
-    for place in range(int(s.row_size[side])):
-        card = int(s.row[side * ROW_LIMIT + place])
+        row.append(view_order(s, side, seat, own, 0, first, s.rapid[side]))
+    for place in range(s.row_size[side]):
+        card = s.row[side * ROW_LIMIT + place]
         row.append(view_order(s, side, seat, own, place + 1, first + place + 1, card))
     return row
 
 
-def view_order(s: Gunshi, side: int, seat: int, own: bool, slot: int, booking: int, card: int) -> OrderView:
+def view_order(s: Gunshi, side: i64, seat: i64, own: bool, slot: i64, booking: i64, card: i64) -> OrderView:
     """The booking number tells the face: even ones lie face-up. [GUN-CMD-04]"""
     face_up = booking % 2 == 0
     known = own or face_up or is_scouted(s, side, seat, booking)
     return OrderView(SLOT_NAMES[slot], CARD_NAMES[card] if known else None, face_up)
 
 
-def known_hidden(s: Gunshi, side: int) -> list[str]:
-    hidden = [int(s.hidden[side * DECK_ROOM + index]) for index in range(int(s.hidden_size[side]))]
-    return [CARD_NAMES[kind] for kind in hidden if kind >= 0]
+def known_hidden(s: Gunshi, side: i64) -> list[str]:
+    known: list[str] = []
+    for index in range(s.hidden_size[side]):
+        kind = s.hidden[side * DECK_ROOM + index]
+        if kind >= 0:
+            known.append(CARD_NAMES[kind])
+    return known

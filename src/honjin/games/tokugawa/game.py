@@ -46,8 +46,13 @@ class TokugawaGame(Game):
         return self.boxes[pack.hash]
 
     def view(self, state: State, seat: int) -> msgspec.Struct:
+        return self.views(state, [seat])[0]
+
+    def views(self, state: State, seats: list[int]) -> list[msgspec.Struct]:
+        """Nothing is hidden: all see the same."""
         assert isinstance(state, Tokugawa)
-        return view_table(state)
+        view: msgspec.Struct = view_table(state)
+        return [view] * len(seats)
 
 
 TOKUGAWA: Final = TokugawaGame()
