@@ -229,6 +229,14 @@ def test_help_log_board_and_rules() -> None:
     assert "and" in done.stdout and "No clause mentions that." in done.stdout
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_first_question_of_every_title_says_how_to_answer_and_help_explains_the_signs(game: str) -> None:
+    done = honjin_here("play", game, "--seed", "1", answers="help\n")
+    before, _typed, after = done.stdout.partition("> help\n")
+    assert before.endswith("`help` lists commands.\n")
+    assert "Legend\n  " in after and done.stderr == ""
+
+
 def test_leaving_a_saved_game_says_how_to_go_on(tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
     done = honjin("play", "gunshi", "--hotseat", answers=f"save {record}\nquit\n")

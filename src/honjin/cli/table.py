@@ -51,6 +51,8 @@ class Table:
         """Files this game came from or went to, which may be written again."""
         self.saved_in = str(file or "")
         self.heard = [0] * session.setup.seats
+        self.opening = True
+        """Nothing has been asked yet: the welcome stays on the screen, and the first question says how to answer."""
         self.notice = ""
         """To be said with the next question, after the screen is cleared."""
         self.shown: msgspec.Struct | None = None
@@ -156,12 +158,13 @@ class Table:
         state = self.session.state
         view = self.game.view(state, seat)
         if fresh:
-            if self.session.record.entries:
+            if not self.opening:
                 self.screen.clear()
             if self.screen.is_terminal or view != self.shown:
                 self.show_board(seat)
             self.show_news(seat)
         if self.notice:
+            self.screen.say()
             self.screen.say(self.notice)
             self.notice = ""
         self.screen.say()
@@ -169,8 +172,9 @@ class Table:
         options = state.options()
         numbers = numbers_of(options, self.words)
         self.screen.list([self.describe(view, action) for action in options], numbers)
-        if not any(past.seat in self.people for past in self.session.past):
-            self.tell("answer_how", "dim", word=self.game.vocabulary.word(state.options()[0]))
+        if self.opening:
+            self.tell("answer_how", "dim", word=self.game.vocabulary.word(options[0]))
+            self.opening = False
 
     def show_board(self, seat: int) -> None:
         state = self.session.state

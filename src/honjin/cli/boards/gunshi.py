@@ -10,7 +10,7 @@ import msgspec
 from rich.cells import cell_len
 from rich.text import Text
 
-from honjin.cli.boards import Look
+from honjin.cli.boards import Board, Look
 from honjin.core.game import Setup
 from honjin.core.words import Words
 from honjin.games.gunshi.game import GunshiGame
@@ -305,4 +305,4 @@ def side_by_side(left: list[Text], right: list[Text]) -> list[Text]:
     return lines
 
 
-BOARD = GunshiBoard()
+BOARD: Board = GunshiBoard()

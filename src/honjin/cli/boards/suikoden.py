@@ -11,7 +11,7 @@ import msgspec
 from rich.cells import cell_len
 from rich.text import Text
 
-from honjin.cli.boards import Look
+from honjin.cli.boards import Board, Look
 from honjin.core.game import Setup
 from honjin.core.words import Words
 from honjin.games.suikoden.box import Box, Character, Land
@@ -300,4 +300,4 @@ def place_to_cut(text: str, room: int) -> int:
     return space + 1 if space > cut // 2 else cut
 
 
-BOARD = SuikodenBoard()
+BOARD: Board = SuikodenBoard()

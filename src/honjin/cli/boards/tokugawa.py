@@ -12,7 +12,7 @@ import msgspec
 from rich.cells import cell_len
 from rich.text import Text
 
-from honjin.cli.boards import Look
+from honjin.cli.boards import Board, Look
 from honjin.core.game import Setup
 from honjin.core.words import Words
 from honjin.games.tokugawa.board import REGION_NAMES, TERRAIN_NAMES, TOWN_NAMES
@@ -306,4 +306,4 @@ class TokugawaBoard:
         return False
 
 
-BOARD = TokugawaBoard()
+BOARD: Board = TokugawaBoard()
