@@ -133,9 +133,9 @@ def test_the_price_of_a_place_is_not_asked_for_a_repeated_action() -> None:
     """[GOR-ONI-08]"""
     s = table("zone 1: yellow=ow", "red discs: 3 workers, 5 onigiri")
     board, words = board_of("goryokaku"), Words(GORYOKAKU, "en")
-    assert board.annotate(look(s), 0, "action", "stone", words) == "oo"
+    assert board.annotate(look(s), 0, "place", "action", "stone", words) == "oo"
     act(s, "place andesite")
-    assert board.annotate(look(s), 0, "action", "stone", words) == ""
+    assert board.annotate(look(s), 0, "repeat", "action", "stone", words) == ""
 
 
 def test_without_onigiri_only_the_end_of_the_turn_is_asked() -> None:

@@ -38,9 +38,9 @@ def test_an_enemy_in_a_list_of_answers_is_told_from_a_friend() -> None:
         1  I^ .  .  .  .  .  .
     """)
     words = terminal_words(GUNSHI, "en")
-    assert BOARD.annotate(GUNSHI.view(s, RED), RED, "cell", "d4", words) == "Blue 歩▼盾"
-    assert BOARD.annotate(GUNSHI.view(s, RED), RED, "cell", "e2", words) == "騎▲"
-    assert BOARD.annotate(GUNSHI.view(s, RED), RED, "cell", "d3", words) == ""
+    assert BOARD.annotate(GUNSHI.view(s, RED), RED, "lead", "cell", "d4", words) == "Blue 歩▼盾"
+    assert BOARD.annotate(GUNSHI.view(s, RED), RED, "lead", "cell", "e2", words) == "騎▲"
+    assert BOARD.annotate(GUNSHI.view(s, RED), RED, "lead", "cell", "d3", words) == ""
 
 
 def test_the_first_order_is_demanded_and_more_are_offered() -> None:

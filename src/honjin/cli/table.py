@@ -11,7 +11,7 @@ from honjin.bots.advice import HINT_SECONDS, advise_within
 from honjin.cli.boards import board_of
 from honjin.cli.screen import EndOfInput, Screen
 from honjin.cli.session import Session
-from honjin.cli.understanding import Ambiguous, understand
+from honjin.cli.understanding import Ambiguous, numbers_of, understand
 from honjin.core.question import CHANCE, SPECTATOR
 from honjin.core.refusal import BadInput, Refusal
 from honjin.core.rng import Rng
@@ -169,9 +169,11 @@ class Table:
             self.notice = ""
         self.screen.say()
         self.screen.say(self.words.prompt(state.question(), state), style="bold")
-        self.screen.list([self.describe(view, seat, action) for action in state.options()])
+        options = state.options()
+        numbers = numbers_of(options, self.words)
+        self.screen.list([self.describe(view, seat, action) for action in options], numbers)
         if self.opening:
-            self.tell("answer_how", "dim", word=self.game.vocabulary.word(state.options()[0]))
+            self.tell("answer_how", "dim", word=self.game.vocabulary.word(options[0]))
             self.opening = False
 
     def show_board(self, seat: int) -> None:
@@ -204,9 +206,8 @@ class Table:
             self.screen.say(f"· {self.words.event(event)}", style)
 
     def describe(self, view: msgspec.Struct, seat: int, action: int) -> str:
-        verb = self.game.vocabulary.verb_of[action]
-        thing = self.game.vocabulary.thing(action)
-        sign = self.board.annotate(view, seat, verb.things.kind, thing, self.words)
+        verb, thing = self.game.vocabulary.verb_of[action], self.game.vocabulary.thing(action)
+        sign = self.board.annotate(view, seat, verb.word, verb.things.kind, thing, self.words)
         return f"{self.words.option(action)} {sign}".rstrip()
 
     # --- answers --------------------------------------------------------------------------------------------
@@ -229,7 +230,9 @@ class Table:
 
     def tell_not_understood(self, typed: str, legal: list[int]) -> None:
         key = "bad_number" if typed.isdecimal() else "not_understood"
-        self.tell(key, count=str(len(legal)), word=self.game.vocabulary.word(legal[0]))
+        numbers = numbers_of(legal, self.words)
+        word = self.game.vocabulary.word(legal[0])
+        self.tell(key, first=str(numbers[0]), last=str(numbers[-1]), word=word)
 
     def tell_refusal(self, refusal: Refusal) -> None:
         sentence = self.words.refusal(refusal)
@@ -327,7 +330,7 @@ class Table:
 
     def do_rules(self, seat: int, rest: str) -> None:
         if not rest:
-            self.tell("rules_how")
+            self.tell("rules_how", clause=type(self.session.state.question()).clause)
             return
         rulebook = self.rulebook()
         try:

@@ -273,7 +273,9 @@ class GunshiBoard:
         name = words.name("goods", kind)
         return name if name.startswith(KANJI[kind]) else f"{KANJI[kind]} {name}"
 
-    def annotate(self, view: msgspec.Struct, seat: int, kind: str, thing: str, words: Words) -> str:
+    def annotate(
+        self, view: msgspec.Struct, seat: int, verb: str, kind: str, thing: str, words: Words
+    ) -> str:
         """The piece on a cell as the board shows it; an enemy with its side."""
         assert isinstance(view, GunshiView)
         for piece in view.pieces:

@@ -59,7 +59,9 @@ class SuikodenBoard:
             drawing.duel(view, seat)
         return drawing.lines
 
-    def annotate(self, view: msgspec.Struct, seat: int, kind: str, thing: str, words: Words) -> str:
+    def annotate(
+        self, view: msgspec.Struct, seat: int, verb: str, kind: str, thing: str, words: Words
+    ) -> str:
         if isinstance(view, SuikodenView):
             for side in view.sides:
                 for card in side.field:
