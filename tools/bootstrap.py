@@ -175,11 +175,17 @@ def check_web() -> None:
 
 
 def check_browser() -> None:
-    """The built client in a real Chromium, in a process of its own: its event loop tolerates no other."""
+    """The built client in real Chromiums, in processes of their own: their event loop tolerates no other.
+
+    What measures time runs afterwards and alone.
+    """
     install("browser")
     build_web()
     fetch_node_packages(BROWSER_TESTS)
-    run("tests, browser", "pytest", "-q", "tests/browser", more={"HONJIN_BROWSER_TESTS": node()})
+    measured = shown(BROWSER_TESTS / "test_numbers.py")
+    more = {"HONJIN_BROWSER_TESTS": node()}
+    run("tests, browser", "pytest", "-q", "-n", workers(), "tests/browser", f"--ignore={measured}", more=more)
+    run("numbers, browser", "pytest", "-q", measured, more=more)
 
 
 def workers() -> str:

@@ -1,4 +1,7 @@
-"""What a visitor waits for: measured in the browser, printed, and held to its limits."""
+"""What a visitor waits for: measured in the browser, printed, and held to its limits.
+
+These tests run alone, after the others: a neighbour would be measured with them.
+"""
 
 import random
 
@@ -64,19 +67,26 @@ def test_the_start_page_is_soon_interactive(open_page: OpenPage, language: str) 
 
 @pytest.mark.parametrize("title", ["gunshi", "tokugawa", "goryokaku", "suikoden"])
 def test_an_answer_is_shown_soon_after_it_is_acknowledged(open_page: OpenPage, title: str) -> None:
+    """Most answers in a hundred milliseconds; the least disturbed of three rounds counts for the slowest of them."""
     page = open_page(size=(1440, 900), script=ACKNOWLEDGED)
     start_quick_game(page, title=title)
     rng = random.Random(3)
-    for _answer in range(12):
-        if not wait_for_choice(page):
-            break
-        play_any(page, rng)
-    times: list[float] = page.evaluate("window.shownAfter")
+    rounds: list[list[float]] = []
+    for _round in range(3):
+        page.evaluate("window.shownAfter = []")
+        for _answer in range(8):
+            if wait_for_choice(page):
+                play_any(page, rng)
+        wait_for_choice(page)
+        rounds.append(page.evaluate("window.shownAfter"))
+    every = [time for one in rounds for time in one]
+    best = min(most(one) for one in rounds if len(one) >= 8)
     print(
-        f"{title}: shown {middle(times):.0f} ms after it was heard, p95 {most(times):.0f} ms, {len(times)} answers"
+        f"{title}: shown {middle(every):.0f} ms after it was heard, 19 of 20 within {most(every):.0f} ms, "
+        f"within {best:.0f} ms in the best round, {len(every)} answers"
     )
-    assert len(times) >= 8
-    assert middle(times) <= 100
+    assert middle(every) <= 100
+    assert best <= 100
 
 
 @pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
@@ -95,3 +105,44 @@ def test_the_first_load_is_light_and_blocks_on_no_script(open_page: OpenPage, la
     assert 0 < fonts <= 200_000
     scripts = [name for name, _, blocking in loads if name.endswith(".js") and blocking == "blocking"]
     assert scripts == []
+
+
+FRAMES = """async ([kind]) => {
+    const frame = document.querySelector('.frame')
+    const box = frame.getBoundingClientRect()
+    const plain = { bubbles: true, cancelable: true, pointerId: 1, button: 0 }
+    const at = (x, y) => ({ clientX: box.x + x, clientY: box.y + y, ...plain })
+    const pointer = (what, x, y) => frame.dispatchEvent(new PointerEvent(what, at(x, y)))
+    const next = () => new Promise(requestAnimationFrame)
+    const wheel = (dy) => frame.dispatchEvent(new WheelEvent('wheel', { ...at(380, 380), deltaY: dy }))
+    if (kind === 'pan') {
+        wheel(-600)
+        await new Promise(done => setTimeout(done, 400))
+        frame.setPointerCapture = () => undefined
+        pointer('pointerdown', 380, 380)
+    }
+    const times = []
+    let last = await next()
+    for (let n = 0; n < 90; n++) {
+        if (kind === 'pan') pointer('pointermove', 380 + 150 * Math.sin(n / 9), 380 + 150 * Math.cos(n / 7))
+        else wheel(n % 60 < 30 ? -25 : 25)
+        const now = await next()
+        times.push(now - last)
+        last = now
+    }
+    pointer('pointerup', 380, 380)
+    return times
+}"""
+
+
+@pytest.mark.parametrize("kind", ["pan", "zoom"])
+def test_the_map_moves_at_sixty_frames_a_second(open_page: OpenPage, kind: str) -> None:
+    """The least disturbed of three tries counts: a test machine is busy, and has no graphics card."""
+    page = open_page(size=(1440, 900), motion=True)
+    start_quick_game(page, title="tokugawa")
+    wait_for_choice(page)
+    tries = [sorted(page.evaluate(FRAMES, [kind])) for _try in range(3)]
+    best = min(tries, key=sum)
+    print(f"{kind}: median {best[45]:.1f} ms a frame, 19 of 20 within {best[85]:.1f} ms")
+    assert best[45] < 17.5
+    assert best[67] < 34

@@ -20,7 +20,7 @@ from tests.browser.playing import (
 @pytest.mark.parametrize(
     ("variant", "bot", "language", "size"),
     [
-        ("Starter guide", "Recruit", "en-GB", (1280, 800)),
+        ("Starter guide", "Hothead", "en-GB", (1280, 800)),
         ("Basic rules", "Hothead", "en-GB", (1600, 1000)),
         ("スターターガイド", "猪武者", "ja-JP", (360, 780)),
     ],

@@ -125,6 +125,43 @@ def test_four_play_at_once_and_players_are_attacked_by_a_tap(open_page: OpenPage
     assert "Red Attacks" in page.locator(".arena").inner_text()
 
 
+@pytest.mark.parametrize(
+    ("seats", "language", "size"), [(6, "en-GB", (1440, 900)), (5, "ja-JP", (360, 740))], ids=["six", "five"]
+)
+def test_a_whole_game_of_many_by_lit_targets_only(
+    open_page: OpenPage, seats: int, language: str, size: tuple[int, int]
+) -> None:
+    """[SUI-MP-05] [SUI-MP-06] Everybody has a place on the screen until somebody has ten stars or ten trophies."""
+    page = open_page("/new?game=suikoden", language=language, size=size)
+    page.get_by_role("radio", name=NAMES["multiplayer"]).check()
+    page.get_by_role("radio", name=str(seats), exact=True).click()
+    chairs = page.locator("fieldset label.row:has(.seal) select")
+    assert chairs.count() == seats
+    for chair in range(1, seats):
+        chairs.nth(chair).select_option("bot greedy")
+    page.locator("form .button.primary").click()
+    page.wait_for_selector("[data-seq]")
+    assert page.locator(".foe").count() == seats - 1
+    assert page.locator(".standings button").count() == seats
+    rng = random.Random(seats)
+    raided = 0
+    for answers in range(400):
+        if not is_my_choice(page):
+            break
+        raided += page.locator(".arena figure").count() == 2
+        if answers % 10 == 0:
+            assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        play_any(page, rng)
+    end = page.locator(OVER)
+    end.wait_for()
+    assert raided, "somebody was attacked while this seat had to answer"
+    assert re.search("wins by (conquest|trophies)|の(占領|戦果)勝ち", end.inner_text())
+    counts = page.locator(".standings .track > b").all_inner_texts()
+    assert max(map(int, counts)) >= 10
+    keep_picture(page, f"many-{seats}-end")
+    assert violations(page) == []
+
+
 def test_a_deck_is_built_with_filters_and_completed(open_page: OpenPage) -> None:
     """[SUI-DECK-02..04] Forty characters, ten of them cheap, and ten stars; the builder says what is missing."""
     page = open_page(size=(1440, 900))

@@ -2,9 +2,12 @@
 
 import random
 import sqlite3
+import struct
+import subprocess
 import time
 from collections.abc import Callable
 from contextlib import closing
+from email.utils import parsedate_to_datetime
 from pathlib import Path
 
 import pytest
@@ -183,6 +186,51 @@ def test_days_go_on_while_the_server_is_down_and_the_record_tells_the_time(
         assert entries[-2].clock and entries[-1].word == "!out_of_time"
     finally:
         running.stop()
+
+
+@pytest.fixture
+def set_host_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Sets the time of day of servers started after this by so many seconds, while they run."""
+    library, shift = tmp_path / "host_clock.so", tmp_path / "host_clock"
+    source = Path(__file__).with_name("host_clock.c")
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", library, source], check=True)
+    shift.write_bytes(struct.pack("l", 0))
+    monkeypatch.setenv("HOST_CLOCK", str(shift))
+    monkeypatch.setenv("LD_PRELOAD", str(library))
+
+    def set_by(seconds: int) -> None:
+        with shift.open("r+b") as file:  # in place: servers have it mapped
+            file.write(struct.pack("l", seconds))
+
+    return set_by
+
+
+def test_setting_the_clock_of_the_host_takes_no_time_from_anybody(
+    set_host_clock: Callable[[int], None],
+    own_server: Callable[..., Server],
+    person: Callable[[Server], Player],
+) -> None:
+    running = own_server()
+    red, blue = person(running), person(running)
+    two_at_a_table(red, blue, clock={"main": 600})
+    while actor([red, blue]) is red:
+        red.act(red.position["options"][-1]["action"])
+        catch_up([red, blue])
+    begun = time.monotonic()
+    rng = random.Random(6)
+    seen = []
+    for hours in (30, -30, 0):
+        set_host_clock(hours * 3600)
+        time.sleep(6)  # flags that nobody watches are looked after every five seconds
+        asked = actor([red, blue])
+        asked.act(rng.choice(asked.position["options"])["action"])
+        catch_up([red, blue])
+        told = parsedate_to_datetime(red.http.get("/health").headers["date"])
+        seen.append(round((told.timestamp() - time.time()) / 3600))
+    assert seen == [30, -30, 0]
+    spent = 1200 - sum(side["left"] for side in red.position["clocks"])
+    assert red.position["table"]["status"] == "playing"
+    assert abs(spent - (time.monotonic() - begun)) < 5
 
 
 def test_a_table_whose_clock_runs_stays_in_memory_and_others_leave_it(

@@ -40,6 +40,7 @@ const position = (seq: number, more: Partial<Position> = {}): Position =>
     t: 'position',
     table: { id: 't1', your_seat: 0, seats: [], outcome: null },
     seq,
+    after: -1,
     view: {},
     prompt: { seat: 0, question: 'Q', clause: '', facts: {} },
     options: [],
@@ -122,6 +123,21 @@ it('shows an answer at once and what follows one after another', () => {
   vi.advanceTimersByTime(400)
   expect(model.shown?.seq).toBe(4)
   expect(model.canAnswer).toBe(true)
+})
+
+it('shows together what arrives before a drawing can be finished', () => {
+  const model = follow()
+  model.hear(position(2))
+  expect(model.shown?.seq).toBe(2)
+  model.hear(position(3))
+  model.hear(position(4))
+  expect(model.shown?.seq).toBe(2)
+  expect(model.isReplaying).toBe(false)
+  vi.advanceTimersByTime(20)
+  expect(model.shown?.seq).toBe(4)
+  vi.advanceTimersByTime(20)
+  model.hear(position(5))
+  expect(model.shown?.seq).toBe(5)
 })
 
 it('forgets an absence when its player is back, until the server tells of another', () => {

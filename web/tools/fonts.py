@@ -19,6 +19,8 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from fontTools.merge import Merger
+from fontTools.pens.recordingPen import RecordingPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
@@ -26,7 +28,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 WEB = Path(__file__).resolve().parent.parent
 ROOT = WEB.parent
 OUT = WEB / "fonts"
-LATIN = "".join(map(chr, range(0x20, 0x7F))) + "–—…·×‘’“”āīūēōĀŌ←↑→↓↩●○▲§©⚙☰☼☾⏭›"
+LATIN = "".join(map(chr, range(0x20, 0x7F))) + "–—…·×‘’“”āīūēōĀŌ←↑→↓●○▲§©›"
 
 
 def characters(*patterns: str) -> set[str]:
@@ -76,6 +78,44 @@ def piece(path: Path, weight: int, wanted: set[int]) -> tuple[set[int], bytes]:
     return mine, kept.getvalue()
 
 
+COMPOSED = {"壆": ("覺", "堂")}
+"""Characters that the fonts lack, each made of the upper part of one and the lower part of another."""
+MIDDLE = 340  # of 1000 units: no stroke of the two parts crosses it
+
+
+def composed(family: str, weight: int, char: str) -> bytes:
+    """A font of one character, drawn from two others."""
+    fonts = []
+    for other in COMPOSED[char]:
+        path = next(path for path, covered in slices(family) if ord(other) in covered)
+        fonts.append(TTFont(io.BytesIO(piece(path, weight, {ord(other)})[1])))
+    pen = TTGlyphPen(None)
+    for font, other, is_upper in zip(fonts, COMPOSED[char], (True, False), strict=True):
+        strokes = RecordingPen()
+        font.getGlyphSet()[font.getBestCmap()[ord(other)]].draw(strokes)
+        stroke: list[tuple[str, tuple[tuple[float, float], ...]]] = []
+        for step in strokes.value:
+            stroke.append(step)
+            if step[0] != "closePath":
+                continue
+            heights = [point[1] for _, points in stroke for point in points]
+            if min(heights) > MIDDLE if is_upper else max(heights) < MIDDLE:
+                for name, points in stroke:
+                    getattr(pen, name)(*points)
+            stroke = []
+    made = fonts[0]
+    name = made.getBestCmap()[ord(COMPOSED[char][0])]
+    glyph = pen.glyph()
+    glyph.recalcBounds(made["glyf"])
+    made["glyf"][name] = glyph
+    made["hmtx"][name] = (made["hmtx"][name][0], glyph.xMin)
+    for table in made["cmap"].tables:
+        table.cmap = {ord(char): name}
+    kept = io.BytesIO()
+    made.save(kept)
+    return kept.getvalue()
+
+
 def cut(pool: ProcessPoolExecutor, family: str, weight: int, wanted: set[str], target: Path) -> set[str]:
     """Subset every slice that has something wanted, fix its weight, and merge them into one file."""
     rest = {ord(char) for char in wanted}
@@ -86,6 +126,9 @@ def cut(pool: ProcessPoolExecutor, family: str, weight: int, wanted: set[str], t
             rest -= mine
     done: set[int] = set()
     parts = []
+    for char in sorted(map(chr, rest & set(map(ord, COMPOSED)))):
+        done.add(ord(char))
+        parts.append(io.BytesIO(composed(family, weight, char)))
     for job in jobs:
         mine, content = job.result()
         if mine:

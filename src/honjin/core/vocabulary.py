@@ -10,11 +10,15 @@ from honjin.core.refusal import BadInput
 
 
 class Things:
-    """A kind of thing and the names of all of them: `cell`: a1, b1, ..."""
+    """A kind of thing and the names of all of them: `cell`: a1, b1, ...
 
-    def __init__(self, kind: str, names: list[str]) -> None:
+    `also` has a second name for each, empty where there is none: people may say it, records never do.
+    """
+
+    def __init__(self, kind: str, names: list[str], also: list[str] | None = None) -> None:
         self.kind: Final = kind
         self.names: Final = names
+        self.also: Final = also if also is not None else [""] * len(names)
 
 
 NOTHING: Final = Things("nothing", [""])
@@ -68,6 +72,11 @@ class Vocabulary:
         """`d4`; empty for verbs that stand alone."""
         verb = self.verb_of[action]
         return verb.things.names[action - verb.first]
+
+    def second_name(self, action: int) -> str:
+        """`d5S` for the edge d4N; empty where a thing has one name only."""
+        verb = self.verb_of[action]
+        return verb.things.also[action - verb.first]
 
     def number(self, word: str) -> int:
         """The action called `word`; upper and lower case and spaces do not matter."""

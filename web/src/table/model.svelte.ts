@@ -16,6 +16,9 @@ export interface Crumb {
   thing: string
 }
 
+/** A frame in milliseconds. */
+const FRAME = 16
+
 const whose = (event: GameEvent | undefined): unknown => event?.side ?? event?.seat
 
 export class TableModel {
@@ -45,6 +48,8 @@ export class TableModel {
 
   private queue: Position[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
+  /** Runs until what is shown can have been drawn; what arrives meanwhile is shown together. */
+  private drawing: ReturnType<typeof setTimeout> | undefined
   private stop: (() => void) | undefined
   private nextId = 0
   private isStale = true
@@ -74,6 +79,7 @@ export class TableModel {
 
   end(): void {
     clearTimeout(this.timer)
+    clearTimeout(this.drawing)
     this.stop?.()
   }
 
@@ -147,7 +153,7 @@ export class TableModel {
     }
     this.queue.push(position)
     this.isReplaying = this.timer !== undefined
-    if (this.timer === undefined) this.next()
+    if (this.timer === undefined && this.drawing === undefined) this.next()
   }
 
   /** Show the next position at once, and keep it for as long as what happened in it deserves. */
@@ -159,6 +165,10 @@ export class TableModel {
       return
     }
     this.show(position)
+    this.drawing ??= setTimeout(() => {
+      this.drawing = undefined
+      if (this.timer === undefined) this.next()
+    }, FRAME)
     const events = position.events.map((line) => line.event as GameEvent)
     const full = this.pace() ? (this.screen()?.hold(events) ?? 0) : 0
     const wait = this.queue.length > 6 ? full / 3 : full

@@ -1,4 +1,6 @@
 /** The room around the board: which dialog is open, what the drawer shows, which rule is read, what is said aloud. */
+import { rememberFocus } from '../lib/focus'
+
 export type Dialog = '' | 'help' | 'text' | 'menu' | 'invite' | 'resign'
 
 export class Room {
@@ -11,6 +13,7 @@ export class Room {
 
   /** Open the drawer at the log or the chat; the same again closes it. */
   toggle(side: 'log' | 'chat'): void {
+    rememberFocus()
     this.drawer = !(this.drawer && this.side === side)
     this.side = side
   }

@@ -5,28 +5,24 @@ export const TITLES: TitleEntry[] = [
   {
     key: 'gunshi',
     kanji: '軍師軍略',
-    isReady: true,
     starters: ['starter', 'basic', 'inspiration_chosen', 'build'],
     screen: () => import('./gunshi').then((module) => module.gunshi),
   },
   {
     key: 'tokugawa',
     kanji: '徳川',
-    isReady: true,
     starters: ['short', 'standard'],
     screen: () => import('./tokugawa').then((module) => module.tokugawa),
   },
   {
     key: 'goryokaku',
     kanji: '五稜郭',
-    isReady: true,
     starters: ['standard'],
     screen: () => import('./goryokaku').then((module) => module.goryokaku),
   },
   {
     key: 'suikoden',
     kanji: '水滸伝',
-    isReady: true,
     starters: ['ready', 'shared', 'multiplayer', 'build'],
     screen: () => import('./suikoden').then((module) => module.suikoden),
   },

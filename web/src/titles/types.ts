@@ -67,10 +67,9 @@ export interface TitleScreen {
 export interface TitleEntry {
   key: string
   kanji: string
-  isReady: boolean
   /** The ways to play that the start page offers, the one for newcomers first. */
-  starters?: string[]
-  screen?: () => Promise<TitleScreen>
+  starters: string[]
+  screen: () => Promise<TitleScreen>
 }
 
 export type { OptionInfo, TableInfo, VerbInfo }

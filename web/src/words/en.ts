@@ -39,8 +39,6 @@ export const en = {
   lessonDone: 'That was the whole lesson. Now play your first game; every rule stays one tap away.',
   withFriends: 'Play with a friend',
   opponent: 'Opponent',
-  comingLater: 'Coming later',
-  notYet: 'Not playable yet',
   latin: { gunshi: 'Gunshi', tokugawa: 'Tokugawa', goryokaku: 'Goryōkaku', suikoden: 'Suikoden' } as Record<string, string>,
   titles: {
     gunshi: 'Two strategists, an army each, and orders that arrive late.',
@@ -382,6 +380,7 @@ export const en = {
   forkBot: 'Against bots',
   forkFriend: 'With friends, by link',
   bringRecord: 'Open a record',
+  chooseFile: 'Choose a file',
   bringRecordText: 'Drop a file here or choose one. Every answer in it is checked against the rules.',
   myGames: 'My finished games',
   noReplays: 'No finished games yet.',
@@ -410,11 +409,17 @@ export const en = {
   commentChange: 'Change the note',
   commentCopy: 'The record itself stays as it is: your note goes into a copy with a link of its own.',
 
-  aboutText: [
+  aboutText:
     'Honjin, the commander’s field headquarters, is a home for four Japanese tabletop strategy games. The rules are enforced completely, and every refusal says which clause is behind it.',
-    '軍師軍略 (Gunshi: The Art of Strategy) is designed by Satochika Daimon and made by Grandoor Games, © 2019. The title, its texts and its art belong to their authors; what you see here is drawn and written anew. Starting positions marked as reconstructed are ours.',
-    'Honjin is free software under the Apache License 2.0. The fonts are Noto Sans JP and Noto Serif JP under the SIL Open Font License 1.1.',
-  ],
+  credits: {
+    gunshi: 'Gunshi: The Art of Strategy. Designed by Satochika Daimon, made by Grandoor Games, © 2019.',
+    tokugawa: 'Tokugawa. By Victor Gilhaus and Tizian Blumenthal, Bambus Spieleverlag, 2008.',
+    goryokaku: 'Goryōkaku β, the castle-building edition, by its rules of version 0.11.25.',
+    suikoden: 'Otome Yūgi Suikoden, a card game of the Water Margin.',
+  } as Record<string, string>,
+  aboutRights:
+    'The titles, their texts and their art belong to their authors; what you see here is drawn and written anew. Positions, maps and cards marked as reconstructed are ours.',
+  aboutLicence: 'Honjin is free software under the Apache License 2.0. The fonts are Noto Sans JP and Noto Serif JP under the SIL Open Font License 1.1.',
 }
 
 type Same<T> = T extends string ? string : T extends readonly unknown[] ? T : { [K in keyof T]: Same<T[K]> }

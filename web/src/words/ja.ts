@@ -5,7 +5,7 @@ export const ja: UiWords = {
   home: 'トップページ',
   lobby: '対局一覧',
   rules: 'ルール',
-  about: 'このサイトについて',
+  about: '本陣とは',
   settings: '設定',
   loading: '少々お待ちください…',
   close: '閉じる',
@@ -38,8 +38,6 @@ export const ja: UiWords = {
   lessonDone: '手ほどきはこれでおしまいです。さっそく最初の一局を遊びましょう。ルールはいつでも一押しで読めます。',
   withFriends: '友だちと対局する',
   opponent: '相手',
-  comingLater: 'これから加わるゲーム',
-  notYet: 'まだ遊べません',
   latin: { gunshi: 'Gunshi', tokugawa: 'Tokugawa', goryokaku: 'Goryōkaku', suikoden: 'Suikoden' },
   titles: {
     gunshi: '二人の軍師、二つの軍、そして遅れて届く軍令。',
@@ -375,6 +373,7 @@ export const ja: UiWords = {
   forkBot: 'ボットと',
   forkFriend: 'リンクで友だちと',
   bringRecord: '棋譜を開く',
+  chooseFile: 'ファイルを選ぶ',
   bringRecordText: 'ファイルをここに置くか、選んでください。すべての答えがルールに照らして確かめられます。',
   myGames: '自分の終わった対局',
   noReplays: '終わった対局はまだありません。',
@@ -402,9 +401,13 @@ export const ja: UiWords = {
   commentChange: '覚え書きを直す',
   commentCopy: '棋譜そのものは変わりません。覚え書きは、別のリンクをもつ写しに入ります。',
 
-  aboutText: [
-    '本陣は、日本の四つの戦略ボードゲームのための場所です。ルールはすべて守られ、できないことには必ず、その根拠となる項目が示されます。',
-    '『軍師軍略』はゲームデザイン・制作 大門聖史、制作サークル グランドアゲームズ、© 2019。題名、文章、絵の権利はそれぞれの作者にあります。ここにある絵と文章はすべて新たに作ったものです。「再現」とある初期配置は本サイトによるものです。',
-    '本陣は Apache License 2.0 の自由なソフトウェアです。書体は Noto Sans JP と Noto Serif JP(SIL Open Font License 1.1)を使っています。',
-  ],
+  aboutText: '本陣は、日本の四つの戦略ボードゲームのための場所です。ルールはすべて守られ、できないことには必ず、その根拠となる項目が示されます。',
+  credits: {
+    gunshi: '『軍師軍略』。ゲームデザイン・制作 大門聖史、制作サークル グランドアゲームズ、© 2019。',
+    tokugawa: '『徳川』。作 ヴィクトール・ギルハウス、ティツィアン・ブルーメンタル、Bambus Spieleverlag、2008年。',
+    goryokaku: '『五稜郭 β版 築城編』。ルールは0.11.25版によります。',
+    suikoden: '『乙女遊戯 水滸伝』。梁山泊の好漢たちのカードゲーム。',
+  },
+  aboutRights: '題名、文章、絵の権利はそれぞれの作者にあります。ここにある絵と文章はすべて新たに作ったものです。「再構成」とある配置や地図、カードは本サイトによるものです。',
+  aboutLicence: '本陣は Apache License 2.0 の自由なソフトウェアです。書体は Noto Sans JP と Noto Serif JP（SIL Open Font License 1.1）を使っています。',
 }

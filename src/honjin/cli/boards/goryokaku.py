@@ -1,5 +1,5 @@
-"""The table of Goryōkaku in a terminal, from top to bottom as the rulebook lays it out: clock, worker board, boards of
-tiles, castle cards on display, players, and the own hand with what every card costs and does.
+"""The table of Goryōkaku in a terminal, from top to bottom as the rulebook lays it out: clock, worker board, daiba,
+boards of tiles, castle cards on display, players, and the own people and hand with what every card costs and does.
 
 A stack is drawn from the bottom: a letter for a worker of that colour, o for an onigiri. Cubes are letters: E earth,
 S stone, W wood, C copper, A andesite, * any of them.
@@ -11,14 +11,15 @@ import msgspec
 from rich.cells import cell_len
 from rich.text import Text
 
-from honjin.cli.boards import Look
+from honjin.cli.boards import Board, Look
 from honjin.core.game import Setup
 from honjin.core.words import Words
-from honjin.games.goryokaku.box import Box, Castle, Person
-from honjin.games.goryokaku.cards import CASTLE_NAMES, PERSON_NAMES
-from honjin.games.goryokaku.effects import KOBAN, amount_of, verb_of, what_of
+from honjin.games.goryokaku.board import TRACK_NAMES
+from honjin.games.goryokaku.box import AT_LEAST, DAIBA_COST, PER, SETS, Box, Castle, DaibaStep, Person, Tile
+from honjin.games.goryokaku.cards import CASTLE_NAMES, PERSON_NAMES, TILE_NAMES
+from honjin.games.goryokaku.effects import CHOOSE, GAIN, LEVEL, VERBS, amount_of, verb_of, what_of
 from honjin.games.goryokaku.game import GoryokakuGame
-from honjin.games.goryokaku.resources import RESOURCE_NAMES
+from honjin.games.goryokaku.resources import BASIC, RESOURCE_NAMES
 from honjin.games.goryokaku.view import (
     ActionView,
     BoardView,
@@ -31,7 +32,16 @@ from honjin.games.goryokaku.view import (
 SEATS = {"red": "bold #e05a4f", "yellow": "bold #d8b13a", "blue": "bold #5b9be6", "green": "bold #5fae5a"}
 TARGET = "bold #1b1b1b on #f2cf63"
 KANJI = "一二三四五終"
-ACTION_ROOM = 12
+UNBROKEN = "\u00a0"
+LABELS = {
+    "person_card": "person",
+    "castle_card": "castle",
+    "draw_person": "person",
+    "draw_castle": "castle",
+    "take_castle": "castle",
+    "piece": "pieces",
+}
+"""The labels of costs and gifts of the daiba that have another name than their icon."""
 
 
 class Drawing:
@@ -78,6 +88,11 @@ class Drawing:
         line = Text()
         if view.turn:
             line.append(f"{self.words.label('turn')} {view.turn}   ", style="bold")
+        if view.start is not None:
+            for number, player in enumerate(sorted(view.players, key=lambda player: player.place)):
+                line.append(" › " if number else "", style="dim")
+                line.append(self.words.name("seat", player.seat), style=SEATS[player.seat])
+            line.append("   ")
         line.append_text(self.label("clock"))
         line.append(" ".join(f"{KANJI[number]}{pile.onigiri}" for number, pile in enumerate(view.piles)))
         line.append("   ")
@@ -92,30 +107,67 @@ class Drawing:
         self.add(line)
 
     def worker_board(self) -> None:
+        """A line for each area with its two actions."""
         zones = {zone.zone: zone for zone in self.view.zones}
-        area = ""
-        for action in self.view.actions:
-            if action.area != area:
-                area = action.area
-                self.lines.append(Text(self.words.name("area", area), style="bold"))
-            self.lines.append(self.action(action, zones[action.zone]))
+        cells = [self.action(action, zones[action.zone]) for action in self.view.actions]
+        areas = [self.words.name("area", action.area) for action in self.view.actions[::2]]
+        margin = max(map(cell_len, areas)) + 2
+        middle = max(cell.cell_len for cell in cells[::2]) + 3
+        for area, first, second in zip(areas, cells[::2], cells[1::2]):
+            line = Text()
+            line.append(area + " " * (margin - cell_len(area)), style="bold")
+            line.append_text(first)
+            line.append(" " * (middle - first.cell_len))
+            line.append_text(second)
+            self.add(line, margin)
 
     def action(self, action: ActionView, zone: ZoneView) -> Text:
-        """Its name, what the seat to play needs, and the stacks of its zone."""
-        line = Text("  ")
-        name = self.words.name("action", action.action)
-        self.append_name(line, "action", action.action, name)
-        line.append(" " * max(ACTION_ROOM - cell_len(line.plain) + 2, 1))
-        if zone.stacks and action.price is not None:
-            needs = self.words.say("label", "price", {"onigiri": str(action.price)})
-            line.append(f"{needs}  ", style="dim")
+        """Its name; with the last action of a zone its stacks, and what the seat to play needs to stand above them."""
+        line = Text()
+        self.append_name(line, "action", action.action, self.words.name("action", action.action))
+        if not zone.stacks or action.action != zone.actions[-1]:
+            return line
         for stack in zone.stacks:
             discs = "".join(stack.seat[0].upper() if disc == "worker" else "o" for disc in stack.discs)
-            line.append(f"[{discs}] ", style=SEATS[stack.seat])
-        if len(zone.actions) > 1 and zone.stacks and action.action == zone.actions[0]:
-            line.append(f"({self.words.label('zone')})", style="dim")
-        line.rstrip()
+            line.append(f" [{discs}]", style=SEATS[stack.seat])
+        if action.price is None:
+            needs = self.words.label("blocked")
+        else:
+            needs = self.words.label("price").format(onigiri=action.price)
+        line.append(f" {needs}", style="dim")
         return line
+
+    def daiba(self) -> None:
+        """What each step costs and gives; the next one of the seat that looks stands out."""
+        ahead = self.view.players[self.seat].daiba if self.seat >= 0 else -1
+        line = self.label("daiba")
+        for number, step in enumerate(self.box.daiba):
+            line.append(" ")
+            line.append(
+                whole(f"{number + 1}: {self.step(step)} "), style="bold" if number == ahead else "dim"
+            )
+        self.add(line, 4)
+
+    def step(self, step: DaibaStep) -> str:
+        cost = [self.price(icon, amount) for icon, amount in zip(DAIBA_COST, step.cost) if amount]
+        gifts = [self.gift(code) for code in [*step.reached, *step.on_worker]]
+        return f"{'+'.join(cost)} → {' '.join([*gifts, f'×{step.multiplier}'])}"
+
+    def price(self, icon: str, amount: int) -> str:
+        """An icon of a cost, so many times."""
+        if icon in RESOURCE_NAMES:
+            return cube_letters(self.words)[RESOURCE_NAMES.index(icon)] * amount
+        sign = any_basic(self.words) if icon == "basic" else self.words.label(LABELS.get(icon, icon))
+        return "+".join([sign] * amount)
+
+    def gift(self, code: int) -> str:
+        verb, amount = int(verb_of(code)), int(amount_of(code))
+        if verb == GAIN:
+            return cube_letters(self.words)[what_of(code)] * amount
+        if verb == CHOOSE:
+            return " ".join([any_basic(self.words)] * amount)
+        name = TRACK_NAMES[what_of(code)] if verb == LEVEL else VERBS[verb]
+        return f"{self.words.label(LABELS.get(name, name))}+{amount}"
 
     def boards(self) -> None:
         for number, board in enumerate(self.view.boards):
@@ -133,11 +185,21 @@ class Drawing:
         line.append("  ")
         for tile in board.tiles:
             line.append("[")
-            self.append_name(line, "tile", tile.tile, self.words.name("tile", tile.tile))
+            self.append_name(line, "tile", tile.tile, whole(self.words.name("tile", tile.tile)))
+            line.append(whole(f" {self.worth(self.box.tiles[TILE_NAMES.index(tile.tile)])}"), style="dim")
             if tile.owner is not None:
-                line.append(f" {self.words.name('seat', tile.owner)}", style=SEATS[tile.owner])
+                line.append(whole(f" {self.words.name('seat', tile.owner)}"), style=SEATS[tile.owner])
             line.append("] ")
         return line
+
+    def worth(self, tile: Tile) -> str:
+        """What a tile scores."""
+        forms = {int(PER): "tile_each", int(AT_LEAST): "tile_if", int(SETS): "tile_set"}
+        form = self.words.label(forms.get(tile.form, "tile_flat"))
+        worth = form.format(points=tile.points, threshold=tile.threshold)
+        if tile.pieces > 1:
+            worth += " " + self.words.label("tile_pieces").format(pieces=tile.pieces)
+        return worth
 
     def display(self) -> None:
         line = self.label("display")
@@ -162,7 +224,7 @@ class Drawing:
             person = self.box.persons[PERSON_NAMES.index(name)]
             line.append(f"  {self.person_cost(person)}  ", style="bold")
             line.append(person.text[language])
-            line.append(f"  ({self.words.label('discard')}: {self.good(person)})", style="dim")
+            line.append(f"  ({self.words.label('discard_for').lower()} {self.good(person)})", style="dim")
         self.add(line, 6)
 
     def person_cost(self, person: Person) -> str:
@@ -171,30 +233,30 @@ class Drawing:
         return f"{self.words.label('ship')} {person.ship}"
 
     def good(self, person: Person) -> str:
-        if verb_of(person.discard) == KOBAN:
-            return f"{self.words.label('koban')} {amount_of(person.discard)}"
-        return self.words.name("resource", RESOURCE_NAMES[what_of(person.discard)])
+        amount = int(amount_of(person.discard))
+        if verb_of(person.discard) != GAIN:
+            return f"{self.words.label('koban')} {amount}"
+        resource = self.words.name("resource", RESOURCE_NAMES[what_of(person.discard)])
+        return f"{resource} {amount}" if amount > 1 else resource
 
     # --- players --------------------------------------------------------------------------------------------
 
     def player(self, player: PlayerView) -> None:
+        """What lies in front of a player; cards built keep their costs in sight. [GOR-CAS-09]"""
         words = self.words
+        own = self.seat >= 0 and player.seat == self.view.players[self.seat].seat
         line = Text(words.name("seat", player.seat), style=SEATS[player.seat])
-        if self.seat >= 0 and player.seat == self.view.players[self.seat].seat:
+        if own:
             line.append(f" ({words.label('you')})", style="default")
         if player.seat == self.view.active:
             line.append(" ◀", style="default")
-        if player.place:
-            line.append(f"  {words.say('label', 'place', {'place': str(player.place)})}", style="dim")
-        bag = f"{words.label('bag')} {player.workers_in_bag}+{player.onigiri_in_bag}"
-        line.append(f"  {words.label('workers')} {player.workers}  {words.label('onigiri')} {player.onigiri}")
-        line.append(f"  {bag}  {words.label('slots')} {player.onigiri_on_slots}", style="not bold")
-        self.add(line, 4)
         cubes = "".join(
             letter * player.cubes[name] for letter, name in zip(cube_letters(words), RESOURCE_NAMES)
         )
-        line = Text("  ")
-        parts = [
+        line.append(f"  {words.label('workers')} {player.workers}  {words.label('onigiri')} {player.onigiri}")
+        facts = [
+            f"{words.label('bag')} {player.workers_in_bag}+{player.onigiri_in_bag}",
+            f"{words.label('slots')} {player.onigiri_on_slots}",
             f"{words.label('cubes')} {cubes or '–'}/{player.storehouses}",
             f"{words.label('koban')} {player.koban}",
             f"{words.label('earth')} {player.earth_level}",
@@ -203,33 +265,56 @@ class Drawing:
             f"{words.label('daiba')} {player.daiba} (×{player.multiplier})",
         ]
         if player.crest is not None:
-            parts.append(f"{words.label('crest')} {words.name('crest', player.crest)}")
-        line.append("  ".join(parts))
+            facts.append(f"{words.label('crest')} {words.name('crest', player.crest)}")
+        for fact in facts:
+            line.append(f"  {whole(fact)}", style="not bold default")
         self.add(line, 4)
-        self.names("hired", "person", player.hired)
-        self.names("built", "castle", player.built)
-        if player.hand.persons is None:
-            count = player.hand.person_count + player.hand.castle_count
-            if count:
-                line = Text("  ")
-                line.append_text(self.label("hand"))
-                line.append(self.count(count))
-                if player.hand.castles:
-                    shown = [words.name("castle", name) for name in player.hand.castles]
-                    line.append(f" ({str(words.tables['separator']).join(shown)})")
-                self.add(line, 4)
-
-    def names(self, label: str, kind: str, cards: list[str]) -> None:
+        cards = self.built(player)
+        if not own:
+            cards = [*self.hired(player), *cards, *self.rival_hand(player)]
         if cards:
-            line = Text("  ")
-            line.append_text(self.label(label))
-            for number, name in enumerate(cards):
-                if number:
-                    line.append(str(self.words.tables["separator"]))
-                self.append_name(
-                    line, "icon" if kind == "person" else kind, name, self.words.name(kind, name)
-                )
-            self.add(line, 4)
+            self.add(Text("  ").append_text(Text("  ").join(cards)), 4)
+        if own:
+            self.people(player.hired)
+
+    def built(self, player: PlayerView) -> list[Text]:
+        if not player.built:
+            return []
+        line = self.label("built")
+        for number, name in enumerate(player.built):
+            line.append(str(self.words.tables["separator"]) if number else "")
+            line.append(whole(f"{self.words.name('castle', name)} "))
+            line.append(castle_cost(self.box.castles[CASTLE_NAMES.index(name)], self.words), style="dim")
+        return [line]
+
+    def hired(self, player: PlayerView) -> list[Text]:
+        if not player.hired:
+            return []
+        return [self.label("hired").append(self.joined("person", player.hired))]
+
+    def rival_hand(self, player: PlayerView) -> list[Text]:
+        """How many cards, and which of them are known: after scoring all."""
+        hand = player.hand
+        count = hand.person_count + hand.castle_count
+        if not count:
+            return []
+        line = self.label("hand").append(self.count(count))
+        known = [self.joined("castle", hand.castles), self.joined("person", hand.persons or [])]
+        if any(known):
+            line.append(f" ({str(self.words.tables['separator']).join(filter(None, known))})")
+        return [line]
+
+    def joined(self, kind: str, cards: list[str]) -> str:
+        names = [whole(self.words.name(kind, name)) for name in cards]
+        return str(self.words.tables["separator"]).join(names)
+
+    def people(self, hired: list[str]) -> None:
+        """The own people and what they do; those whose icon may be used now are marked."""
+        for name in hired:
+            line = Text("  ").append_text(self.label("hired"))
+            self.append_name(line, "icon", name, self.words.name("person", name))
+            line.append(f"  {self.box.persons[PERSON_NAMES.index(name)].text[self.words.language]}")
+            self.add(line, 6)
 
     def count(self, number: int) -> str:
         if number == 1:
@@ -261,16 +346,18 @@ class Drawing:
         words = self.words
         line = Text(words.name("seat", score.seat), style=SEATS[score.seat])
         rows = [f"{words.label('score_tiles')} {score.row_1}"]
-        rows += [f"{KANJI[number]}○ {points}" for number, points in enumerate(score.boards) if points]
+        for number, board in enumerate(self.view.boards):
+            if score.seat in board.marks:
+                rows.append(f"{KANJI[number]}○ {score.boards[number]}")
         rows.append(f"{words.label('score_crest')} {score.crest}")
         rows.append(f"{words.label('score_daiba')} {score.daiba}")
         line.append("  " + "  ".join(rows), style="not bold")
         line.append(f"  {words.label('score_total')} {score.total}", style="bold")
         self.add(line, 4)
-        for tile in score.tiles:
+        for tile in sorted(score.tiles, key=lambda tile: tile.board):
             doubled = " ×2" if tile.doubled else ""
-            board = KANJI[int(tile.board) - 1]
-            self.add(f"    {board} {words.name('tile', tile.tile)} {tile.points}{doubled}")
+            place = KANJI[int(tile.board) - 1]
+            self.add(f"    {place} {words.name('tile', tile.tile)} {tile.points}{doubled}")
 
 
 def cube_letters(words: Words) -> str:
@@ -278,8 +365,18 @@ def cube_letters(words: Words) -> str:
     return words.label("cube_letters")
 
 
+def any_basic(words: Words) -> str:
+    """The sign for earth, stone or wood, as the owner likes."""
+    return "/".join(cube_letters(words)[:BASIC])
+
+
 def castle_cost(card: Castle, words: Words) -> str:
     return "".join(letter * card.cost[number] for number, letter in enumerate(cube_letters(words) + "*"))
+
+
+def whole(text: str) -> str:
+    """Text that is not broken when lines are wrapped."""
+    return text.replace(" ", UNBROKEN)
 
 
 def wrap(line: Text, width: int, indent: int) -> list[Text]:
@@ -304,7 +401,10 @@ def wrap(line: Text, width: int, indent: int) -> list[Text]:
         rest.append_text(line[place:])
         line = rest
     line.rstrip()
-    return [*lines, line]
+    lines.append(line)
+    for each in lines:
+        each.plain = each.plain.replace(UNBROKEN, " ")
+    return lines
 
 
 class GoryokakuBoard:
@@ -323,6 +423,7 @@ class GoryokakuBoard:
         drawing = Drawing(view, seat, targets, words, setup.game.box(setup.pack), look)
         drawing.clock()
         drawing.worker_board()
+        drawing.daiba()
         drawing.boards()
         drawing.display()
         for player in view.players:
@@ -331,10 +432,12 @@ class GoryokakuBoard:
         drawing.scores()
         return drawing.lines
 
-    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
-        """What an action costs in onigiri, and on which board a tile lies."""
+    def annotate(
+        self, view: msgspec.Struct, seat: int, verb: str, kind: str, thing: str, words: Words
+    ) -> str:
+        """What it takes in onigiri to place a worker, and on which board a tile lies."""
         assert isinstance(view, GoryokakuView)
-        if kind == "action":
+        if kind == "action" and view.area is None:  # later in the turn an action is repeated without a worker
             for action in view.actions:
                 if action.action == thing and action.price:
                     return "o" * action.price
@@ -344,14 +447,16 @@ class GoryokakuBoard:
                     return KANJI[number]
         return ""
 
-    def legend(self, words: Words) -> list[str]:
+    def legend(self, words: Words, look: Look) -> list[str]:
         cubes = [
             f"{letter} {words.name('resource', name)}"
             for letter, name in zip(cube_letters(words), RESOURCE_NAMES)
         ]
         return [
             "  ".join([*cubes, f"* {words.label('any')}", f"o {words.label('onigiri')}"]),
-            f"R Y B G {words.label('worker')}  ○ {words.label('marks')}",
+            f"R Y B G {words.label('worker')}  ○ {words.label('doubled')}  × {words.label('legend_daiba')}",
+            words.label("legend_counts"),
+            words.label("legend_tiles"),
         ]
 
     def has_secrets(self, view: msgspec.Struct) -> bool:
@@ -360,4 +465,4 @@ class GoryokakuBoard:
         return not view.scores
 
 
-BOARD = GoryokakuBoard()
+BOARD: Board = GoryokakuBoard()

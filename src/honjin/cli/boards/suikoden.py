@@ -11,7 +11,7 @@ import msgspec
 from rich.cells import cell_len
 from rich.text import Text
 
-from honjin.cli.boards import Look
+from honjin.cli.boards import Board, Look
 from honjin.core.game import Setup
 from honjin.core.words import Words
 from honjin.games.suikoden.box import Box, Character, Land
@@ -59,7 +59,9 @@ class SuikodenBoard:
             drawing.duel(view, seat)
         return drawing.lines
 
-    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
+    def annotate(
+        self, view: msgspec.Struct, seat: int, verb: str, kind: str, thing: str, words: Words
+    ) -> str:
         if isinstance(view, SuikodenView):
             for side in view.sides:
                 for card in side.field:
@@ -300,4 +302,4 @@ def place_to_cut(text: str, room: int) -> int:
     return space + 1 if space > cut // 2 else cut
 
 
-BOARD = SuikodenBoard()
+BOARD: Board = SuikodenBoard()

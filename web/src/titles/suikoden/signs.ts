@@ -40,3 +40,8 @@ export const EMBLEMS: Record<string, string> = {
   defence: 'M5 4q7 2 14 0v8q0 6-7 9-7-3-7-9ZM12 6v13M6 11h12',
   intellect: 'M12 20 3 9q9-9 18 0ZM12 20 7.500 6.500M12 20V4.500M12 20l4.500-13.500',
 }
+
+const TONES: Record<string, string> = { benevolence: 'jin', righteousness: 'gi', courage: 'yu', yellow: 'ki' }
+
+/** The ink an attribute is printed in. */
+export const toneOf = (attribute: string): string => `var(--${TONES[attribute] ?? 'sumi'})`

@@ -155,6 +155,10 @@ class UseSlot(FreeDecision):
             s.ask(OFFER_AGAIN[slot])
         use_slot(s, action)
 
+    def facts(self, s: Goryokaku) -> dict[str, str]:
+        """Without onigiri only a free action is left. [GOR-FLOW-09]"""
+        return {"onigiri": str(s.onigiri[s.active])}
+
 
 class OfferAgain(Step[Goryokaku]):
     """The first two slots may be used twice a turn. [GOR-ONI-03, GOR-ONI-04]"""
