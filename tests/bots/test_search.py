@@ -93,6 +93,19 @@ def test_thinking_on_is_the_same_as_thinking_at_once(title: str, seats: int) -> 
 
 
 @pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_a_plain_search_plays_every_simulation_to_the_end_and_prefers_nothing_at_first_sight(
+    title: str, seats: int
+) -> None:
+    state = position(title, seats, 4)
+    search = Search(state, int(state.actor()), Rng(1), Manner(look=0))
+    search.glance()
+    assert {search.guess[edge] for edge in range(len(search.guess))} == {0.0}
+    for _simulation in range(5):
+        search.run(1)
+        assert max(search.shares) in [1 / winners for winners in range(1, seats + 1)], "the game was over"
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
 def test_answers_tried_as_often_met_the_same_worlds(title: str, seats: int) -> None:
     search = think(position(title, seats, 5), 12)
     most = max(visits for _action, visits, _chance in search.opinions())

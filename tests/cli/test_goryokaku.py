@@ -25,14 +25,14 @@ def many_answers(seed: int, count: int = 3000) -> str:
 
 
 @pytest.mark.parametrize(
-    ("language", "seats", "first", "sheet"),
+    ("language", "seats", "first", "sheet", "secret"),
     [
-        ("en", 3, "put under the deck", "Score sheet"),
-        ("ja", 2, "山札の下に入れる築城カード", "スコアシート"),
+        ("en", 3, "put under the deck", "Score sheet", "The secret behind chance was"),
+        ("ja", 2, "山札の下に入れる築城カード", "スコアシート", "偶然を決めた秘密は"),
     ],
 )
 def test_a_whole_game_against_bots_ends_with_its_score_sheet(
-    language: str, seats: int, first: str, sheet: str, tmp_path: Path
+    language: str, seats: int, first: str, sheet: str, secret: str, tmp_path: Path
 ) -> None:
     record = tmp_path / "game.txt"
     done = honjin(
@@ -51,7 +51,7 @@ def test_a_whole_game_against_bots_ends_with_its_score_sheet(
         answers=many_answers(2),
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert first in done.stdout and sheet in done.stdout
+    assert first in done.stdout and sheet in done.stdout and secret in done.stdout
     outcome = replay(read_record(record.read_text(encoding="utf-8"), GAMES), GAMES).outcome()
     assert outcome is not None and len(outcome.scores) == seats
 
@@ -132,10 +132,10 @@ def test_costs_of_built_cards_stay_in_sight_and_own_people_say_what_they_do() ->
 def test_the_price_of_a_place_is_not_asked_for_a_repeated_action() -> None:
     """[GOR-ONI-08]"""
     s = table("zone 1: yellow=ow", "red discs: 3 workers, 5 onigiri")
-    board = board_of("goryokaku")
-    assert board.annotate(look(s), "action", "stone") == "oo"
+    board, words = board_of("goryokaku"), Words(GORYOKAKU, "en")
+    assert board.annotate(look(s), 0, "place", "action", "stone", words) == "oo"
     act(s, "place andesite")
-    assert board.annotate(look(s), "action", "stone") == ""
+    assert board.annotate(look(s), 0, "repeat", "action", "stone", words) == ""
 
 
 def test_without_onigiri_only_the_end_of_the_turn_is_asked() -> None:

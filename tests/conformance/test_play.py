@@ -63,7 +63,7 @@ def test_the_invariants_hold_after_every_answer(case: Case) -> None:
 
 
 def test_every_decision_has_options_in_a_fixed_order(case: Case) -> None:
-    size = case.game.vocabulary.size()
+    size = len(case.game.vocabulary.words)
     for game in games_of(case):
         state = case.new()
         for step, action in enumerate(game.actions):

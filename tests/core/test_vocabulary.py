@@ -39,6 +39,14 @@ def test_an_action_knows_its_verb_and_its_thing() -> None:
     assert vocabulary.verb_of[5].things.kind == "cell"
 
 
+def test_a_thing_may_have_a_second_name_that_is_no_word_of_a_record() -> None:
+    edges = Things("edge", ["d4N", "a1S"], ["d5S", ""])
+    vocabulary = Vocabulary([Verb(0, "fence", edges), Verb(2, "pass", NOTHING)])
+    assert [vocabulary.second_name(action) for action in range(3)] == ["d5S", "", ""]
+    with pytest.raises(BadInput):
+        vocabulary.number("fence d5S")
+
+
 def test_case_and_spaces_do_not_matter() -> None:
     assert small().number("  MOVE   c1 ") == 2
     assert small().number("Pass") == 3

@@ -274,9 +274,12 @@ def test_words_are_translated_before_they_are_filled_in() -> None:
 def test_cases_are_chosen_by_what_is_told() -> None:
     gunshi = importlib.import_module("honjin.games.gunshi.events")
     words = Words(GAMES["gunshi"], "en")
-    assert words.event(gunshi.OrderBooked("red", "2nd", "", False)) == "Red books a card face-down in 2nd."
-    assert words.event(gunshi.OrderBooked("red", "2nd", "move", False)) == "Red books Move face-down in 2nd."
-    assert words.event(gunshi.OrderBooked("red", "2nd", "move", True)) == "Red books Move face-up in 2nd."
+    for card, face_up, said in (
+        ("", False, "Red books a card face-down in the 2nd slot."),
+        ("move", False, "Red books Move face-down in the 2nd slot."),
+        ("move", True, "Red books Move face-up in the 2nd slot."),
+    ):
+        assert words.event(gunshi.OrderBooked("red", "2nd", card, face_up)) == said
     shown = words.event(gunshi.OfferShown(["scouts", "rapid_fire"]))
     assert shown == "The laid-out cards are shown: Scouts, Rapid Fire."
 

@@ -21,7 +21,7 @@ def test_a_short_run_reports_rates_versions_and_what_is_missing(capsys: pytest.C
     assert run("--seconds", "0.06", "--title", "gunshi", "--json") == 0
     report = json.loads(capsys.readouterr().out)
     rows = [row for row in report["rows"] if row["engine"] == "honjin, interpreted"]
-    assert len(rows) == 5
+    assert len(rows) == 6
     assert all(row["per_second"] > 0 and row["microseconds"] > 0 for row in rows)
     assert {"honjin", "python", "mypy", "librt", "open_spiel", "chess"} <= report["versions"].keys()
     measured = " ".join(row["engine"] for row in report["rows"])

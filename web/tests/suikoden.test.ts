@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CompanyView, SeatView, SideView, SuikodenView } from '../src/generated/suikoden'
 import printed from '../src/generated/suikoden.cards.json'
-import { ATTRIBUTES, SKILLS, character, land, roleOf } from '../src/titles/suikoden/cards'
+import english from '../src/generated/words.en.json'
+import japanese from '../src/generated/words.ja.json'
+import { Words, type Locale } from '../src/lib/words'
+import { ATTRIBUTES, SKILLS, character, copies, land, roleOf } from '../src/titles/suikoden/cards'
 import { matches, noFilter } from '../src/titles/suikoden/filter'
 import { ATTRIBUTE_SIGNS, EMBLEMS, SKILL_SIGNS, SYMBOL_SIGNS } from '../src/titles/suikoden/signs'
 import { placed } from '../src/titles/suikoden/zones'
@@ -73,5 +76,27 @@ describe('what has a place on the screen', () => {
     const seat = (name: string): SeatView => ({ seat: name, hand: null, chieftain: null }) as unknown as SeatView
     const view = { rules: 'multiplayer', seats: [seat('red'), seat('white')] } as unknown as CompanyView
     expect([...placed(view)]).toEqual(['red', 'white'])
+  })
+})
+
+describe('several copies of a character', () => {
+  it('are all printed alike', () => {
+    expect(character('li_kui~3')).toBe(character('li_kui'))
+    expect(character('li_kui')).toBeDefined()
+  })
+
+  it('stand together in the builder', () => {
+    expect(copies(['li_kui', 'song_jiang', 'li_kui~3', 'bamboo_1a']).map(([card, ids]) => [card.id, ids])).toEqual([
+      ['li_kui', ['li_kui', 'li_kui~3']],
+      ['song_jiang', ['song_jiang']],
+    ])
+  })
+
+  it('have the same name and a number', () => {
+    for (const [locale, name] of [[english, 'Li Kui'], [japanese, '李逵']] as const) {
+      const words = new Words({ suikoden: locale.suikoden as unknown as Locale }, 'suikoden')
+      expect(words.thing('character', 'li_kui')).toBe(name)
+      expect(words.thing('character', 'li_kui~3')).toBe(`${name}③`)
+    }
   })
 })

@@ -34,6 +34,7 @@ class Batch:
         if len(bots) != setup.seats or None not in bots:
             raise BadInput(f"a batch needs {setup.seats} entries for its seats, at least one of them None")
         game: Game = setup.game
+        game.check_observable(setup)
         self.setup: Final = setup
         self.game: Final = game
         self.bots: Final = bots

@@ -24,7 +24,7 @@ class Lookahead:
 
     def __init__(self, budget: i64) -> None:
         self.budget: i64 = budget
-        """How many continuations of a decision are looked at, more or less."""
+        """How many continuations of a decision are looked at, more or less; without any, it answers at random."""
         self.line: vec[i64] = vec[i64]([0] * int(LONGEST_LINE))
         """The answers that were decided on, and how many of them there are, and were given."""
         self.length: i64 = 0
@@ -47,6 +47,8 @@ class Lookahead:
         top = world.open
         if legal.count == 1 or top is None:
             return legal.actions[0]
+        if self.budget == 0:
+            return legal.actions[rng.below(legal.count)]
         evaluation = evaluation_of(world, seat, rng)
         share = self.budget // legal.count
         best: i64 = 0

@@ -10,19 +10,20 @@ class Manner:
         self,
         first_look: i64 = 600,
         look: i64 = 24,
-        curiosity: float = 0.5,
-        focus: float = 0.05,
+        curiosity: float = 2.5,
+        focus: float = 0.25,
         trust: float = 5.0,
         error: float = 0.0,
     ) -> None:
         self.first_look: i64 = first_look
         """Continuations looked at, more or less, for the decision itself."""
         self.look: i64 = look
-        """Continuations looked at, more or less, for every further decision."""
+        """Continuations looked at, more or less, for every further decision. Without any the search is a plain one: no
+        answer is preferred at first sight, and games are played out at random to their end."""
         self.curiosity: float = curiosity
-        """How much a seldom tried answer is preferred to a good one."""
+        """How much a seldom tried answer is preferred to a good one, in spreads of the results."""
         self.focus: float = focus
-        """An answer this much better at first sight, in shares of a win, gets e times the attention."""
+        """An answer this much better at first sight, in spreads of the results, gets e times the attention."""
         self.trust: float = trust
         """How many simulations the first sight is worth."""
         self.error: float = error

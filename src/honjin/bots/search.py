@@ -14,6 +14,9 @@ few games do not tell them apart; this one is the simplest.
 
 The answers to be compared meet the same luck: the nth try of each is made in the same world with the same dice.
 
+How curious the search is, and how much a first sight counts, is measured by how far the results of this think lie
+apart: where everything comes to about the same, small differences matter, and where dice decide, they do not.
+
 An answer counts how often it was possible at all, so that what only few worlds allow is not thought bad for it. Chance
 answers by its exact weights. Every seat cares for itself, whatever their number.
 """
@@ -28,10 +31,11 @@ from honjin.bots.hints.evaluation import Evaluation
 from honjin.bots.hints.titles import evaluation_of
 from honjin.bots.lookahead import Lookahead
 from honjin.bots.manner import Manner
+from honjin.bots.spread import Spread
 from honjin.bots.turns import Turns
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
-from honjin.core.state import State
+from honjin.core.state import State, play_randomly
 
 ROOT: Final[i64] = 0
 NO_EDGE: Final[i64] = -1
@@ -39,6 +43,8 @@ FURTHEST: Final = 40.0
 """Beyond so many units of its scale an evaluation is certain; more would overflow."""
 LONGEST_PLAYOUT: Final[i64] = 200
 """Answers after which a position is judged even if the turn has not come round."""
+LONGEST_GAME: Final[i64] = 1_000_000
+"""Decisions of a random game; all games end sooner."""
 
 
 class Search:
@@ -70,6 +76,7 @@ class Search:
         self.total: vec[float] = vec[float]([0.0])
         self.guess: vec[float] = vec[float]([0.0])
         self.weight: vec[float] = vec[float]([0.0])
+        self.spread: Final = Spread()
         # What one simulation needs.
         self.turns: Final = Turns()
         self.path: vec[i64] = vec[i64]()
@@ -132,6 +139,7 @@ class Search:
             self.learn(self.path[step])
         for seat in range(state.seats):
             self.sums[seat] += self.shares[seat]
+        self.spread.add(self.shares[self.seat])
 
     def meet(self, tries: i64) -> None:
         """Make the luck of a try: the same for all answers that were tried as often, so that luck favours none."""
@@ -151,6 +159,9 @@ class Search:
 
     def play_on(self, state: State) -> None:
         """Until the seat is to move again, so many rounds after it was asked."""
+        if self.manner.look == 0:
+            play_randomly(state, self.rng, LONGEST_GAME)
+            return
         left = LONGEST_PLAYOUT
         while state.result is None and left > 0:
             left -= 1
@@ -194,6 +205,9 @@ class Search:
 
     def judge(self, state: State, node: i64, actor: i64, unknown: i64) -> None:
         """Make edges for the answers that have none: what the actor may hope for after them, at first sight."""
+        if self.manner.look == 0:
+            self.add_edges(state, node, actor)
+            return
         top = state.open
         assert top is not None
         for seat in range(state.seats):
@@ -217,13 +231,21 @@ class Search:
                 value += self.manner.error * self.misjudgement()
             self.add_edge(node, action, actor, self.share_at(actor, value))
 
+    def add_edges(self, state: State, node: i64, actor: i64) -> None:
+        """The same without a look: all answers are as good as any other."""
+        legal = state.legal()
+        for index in range(legal.count):
+            action = legal.actions[index]
+            if self.stamps[action] == self.stamp:
+                self.stamps[action] = -self.stamp
+                self.add_edge(node, action, actor, 0.0)
+
     def choose(self, node: i64, actor: i64) -> i64:
         """The most promising of the marked edges.
 
         What was never tried is thought as good as the tried ones on average, less what it lacks at first sight.
         """
         stamp = -self.stamp
-        weights = 0.0
         visits: i64 = 0
         total = 0.0
         brightest = 0.0
@@ -231,7 +253,6 @@ class Search:
         while edge != NO_EDGE:
             if self.chooser[edge] == actor and self.stamps[self.action[edge]] == stamp:
                 self.possible[edge] += 1
-                weights += self.weight[edge]
                 visits += self.visits[edge]
                 total += self.total[edge]
                 if self.guess[edge] > brightest:
@@ -241,7 +262,15 @@ class Search:
         if visits > 0:
             expected = total / float(visits) - brightest
         trust = self.manner.trust
-        curiosity = self.manner.curiosity / weights
+        focus = self.manner.focus * self.spread.size
+        weights = 0.0
+        edge = self.first[node]
+        while edge != NO_EDGE:
+            if self.chooser[edge] == actor and self.stamps[self.action[edge]] == stamp:
+                self.weight[edge] = exp((self.guess[edge] - brightest) / focus)
+                weights += self.weight[edge]
+            edge = self.sibling[edge]
+        curiosity = self.manner.curiosity * self.spread.size / weights
         best = NO_EDGE
         highest = 0.0
         edge = self.first[node]
@@ -322,7 +351,7 @@ class Search:
         self.possible = append(self.possible, 0)
         self.total = append(self.total, 0.0)
         self.guess = append(self.guess, guess)
-        self.weight = append(self.weight, exp(guess / self.manner.focus))
+        self.weight = append(self.weight, 0.0)
         self.first[node] = edge
         return edge
 

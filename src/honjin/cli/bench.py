@@ -19,7 +19,8 @@ FOOTNOTES: Final = [
     "Random play runs in the kernel's own loop, new games included; the peers are stepped from a Python loop, which "
     "costs them a part of their speed. The rows stepped from Python treat both sides alike.",
     "The searches think about the same positions with the same number of simulations. OpenSpiel's plays each of them "
-    "out at random through our rules; ours plays on greedily for some turns and judges: more work, and worth more.",
+    "out at random through our rules. Ours is measured in two forms: with the same random playouts, and as our bots "
+    "use it, playing on greedily for some turns and judging: more work, and worth more.",
     "Games differ in weight: these are not the same decisions, and a ratio of two games says no more than that.",
     "Rates are per second of processor time of one process, medians of slices that take turns; ratios are medians over "
     "the rounds. The ranges leave out the lowest and the highest tenth.",

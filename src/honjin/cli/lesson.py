@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from honjin.cli.boards import board_of
 from honjin.cli.screen import EndOfInput, Screen
-from honjin.cli.understanding import Ambiguous, understand
+from honjin.cli.understanding import Ambiguous, numbers_of, understand
 from honjin.core.lesson import ON, Lesson, Moment
 from honjin.core.words import Words
 
@@ -72,7 +72,8 @@ class Classroom:
         if action is None:
             self.tell(
                 "lesson_not_understood",
-                count=str(len(legal)),
+                first=str(numbers_of(legal, self.words)[0]),
+                last=str(numbers_of(legal, self.words)[-1]),
                 word=self.lesson.game.vocabulary.word(legal[0]),
             )
         return action
@@ -100,7 +101,8 @@ class Classroom:
         if step.ask:
             self.screen.say()
             self.screen.say(self.words.prompt(state.question(), state))
-            self.screen.list([self.words.option(action) for action in legal])
+            options = [self.words.option(action) for action in legal]
+            self.screen.list(options, numbers_of(legal, self.words))
 
     def say_remark(self, now: Moment) -> None:
         if now.refusal is not None:

@@ -51,10 +51,10 @@ class Screen:
         for line in lines:
             self.console.print(line, soft_wrap=True)
 
-    def list(self, items: list[str]) -> None:
-        """Numbered from one, in as many columns as fit."""
-        digits = len(str(len(items)))
-        entries = [f"{number:>{digits}} {item}" for number, item in enumerate(items, 1)]
+    def list(self, items: list[str], numbers: list[int]) -> None:
+        """Each with its number, in as many columns as fit."""
+        digits = max((len(str(number)) for number in numbers), default=0)
+        entries = [f"{number:>{digits}} {item}" for number, item in zip(numbers, items, strict=True)]
         widest = max(map(cell_len, entries), default=0) + 2
         columns = max(1, (self.look().width - 1) // widest)
         rows = -(-len(entries) // columns)

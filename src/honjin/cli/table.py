@@ -11,7 +11,7 @@ from honjin.bots.advice import HINT_SECONDS, advise_within
 from honjin.cli.boards import board_of
 from honjin.cli.screen import EndOfInput, Screen
 from honjin.cli.session import Session
-from honjin.cli.understanding import Ambiguous, understand
+from honjin.cli.understanding import Ambiguous, numbers_of, understand
 from honjin.core.question import CHANCE, SPECTATOR
 from honjin.core.refusal import BadInput, Refusal
 from honjin.core.rng import Rng
@@ -87,8 +87,8 @@ class Table:
             self.tell("hotseat")
         if self.session.is_verifiable:
             self.tell("commitment", "dim", hash=self.session.record.header["commitment"])
-        for seat in self.people:
-            self.heard[seat] = len(self.session.told)
+        for seat in self.people:  # who resumes a game hears where it stood
+            self.heard[seat] = max(len(self.session.told) - NEWS_ON_SCREEN, 0)
         if self.session.state.outcome() is not None:
             self.tell("over_already")
 
@@ -123,7 +123,7 @@ class Table:
             self.show_news(seat)
         self.screen.say()
         self.screen.say(self.words.outcome(outcome), style="bold")
-        if self.session.is_verifiable:
+        if self.session.is_verifiable and any(entry.seat == CHANCE for entry in self.session.record.entries):
             self.tell("secret", "dim", secret=self.session.secret)
         if record is not None:
             self.session.save(record)
@@ -169,9 +169,11 @@ class Table:
             self.notice = ""
         self.screen.say()
         self.screen.say(self.words.prompt(state.question(), state), style="bold")
-        self.screen.list([self.describe(view, action) for action in state.options()])
+        options = state.options()
+        numbers = numbers_of(options, self.words)
+        self.screen.list([self.describe(view, seat, action) for action in options], numbers)
         if self.opening:
-            self.tell("answer_how", "dim", word=self.game.vocabulary.word(state.options()[0]))
+            self.tell("answer_how", "dim", word=self.game.vocabulary.word(options[0]))
             self.opening = False
 
     def show_board(self, seat: int) -> None:
@@ -203,9 +205,9 @@ class Table:
         for event in events:
             self.screen.say(f"· {self.words.event(event)}", style)
 
-    def describe(self, view: msgspec.Struct, action: int) -> str:
-        verb = self.game.vocabulary.verb_of[action]
-        sign = self.board.annotate(view, verb.things.kind, self.game.vocabulary.thing(action))
+    def describe(self, view: msgspec.Struct, seat: int, action: int) -> str:
+        verb, thing = self.game.vocabulary.verb_of[action], self.game.vocabulary.thing(action)
+        sign = self.board.annotate(view, seat, verb.word, verb.things.kind, thing, self.words)
         return f"{self.words.option(action)} {sign}".rstrip()
 
     # --- answers --------------------------------------------------------------------------------------------
@@ -228,7 +230,9 @@ class Table:
 
     def tell_not_understood(self, typed: str, legal: list[int]) -> None:
         key = "bad_number" if typed.isdecimal() else "not_understood"
-        self.tell(key, count=str(len(legal)), word=self.game.vocabulary.word(legal[0]))
+        numbers = numbers_of(legal, self.words)
+        word = self.game.vocabulary.word(legal[0])
+        self.tell(key, first=str(numbers[0]), last=str(numbers[-1]), word=word)
 
     def tell_refusal(self, refusal: Refusal) -> None:
         sentence = self.words.refusal(refusal)
@@ -321,12 +325,12 @@ class Table:
                 "hint_line",
                 attention=f"{opinion.attention:.0%}",
                 chance=f"{opinion.chance:.0%}",
-                option=self.describe(self.game.view(state, seat), opinion.action),
+                option=self.describe(self.game.view(state, seat), seat, opinion.action),
             )
 
     def do_rules(self, seat: int, rest: str) -> None:
         if not rest:
-            self.tell("rules_how")
+            self.tell("rules_how", clause=type(self.session.state.question()).clause)
             return
         rulebook = self.rulebook()
         try:

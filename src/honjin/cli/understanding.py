@@ -29,8 +29,7 @@ def understand(typed: str, legal: list[int], words: Words) -> int | None:
     if not tidy:
         return None
     if tidy.isdecimal():
-        number = int(tidy[:LONGEST_NUMBER])
-        return legal[number - 1] if 1 <= number <= len(legal) else None
+        return dict(zip(numbers_of(legal, words), legal, strict=True)).get(int(tidy[:LONGEST_NUMBER]))
     vocabulary = words.game.vocabulary
     exact = vocabulary.numbers.get(" ".join(typed.split()).casefold())
     if exact is not None:
@@ -45,6 +44,14 @@ def understand(typed: str, legal: list[int], words: Words) -> int | None:
         if matches:
             raise Ambiguous(matches)
     return unlisted(tidy, legal, words)
+
+
+def numbers_of(legal: list[int], words: Words) -> list[int]:
+    """The number of each answer in the list: from one, but an amount is its own number."""
+    things = [words.game.vocabulary.thing(action) for action in legal]
+    if len(set(things)) == len(things) and all(thing.isdecimal() for thing in things):
+        return [int(thing) for thing in things]
+    return list(range(1, len(legal) + 1))
 
 
 def simple(said: str) -> str:
@@ -64,6 +71,9 @@ def ways_to_say(action: int, words: Words) -> set[str]:
         f"{vocabulary.verb_of[action].word} {name}",
         words.option(action),
     }
+    second = vocabulary.second_name(action)
+    if second:
+        said |= {second, f"{vocabulary.verb_of[action].word} {second}"}
     return {simple(way) for way in said if way}
 
 

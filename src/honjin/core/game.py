@@ -122,6 +122,9 @@ class Game:
             return False
         return True
 
+    def check_observable(self, setup: Setup) -> None:
+        """Raise BadInput if a set-up has things that the observation and the usual actions leave out."""
+
     def new(self, setup: Setup) -> State:
         """The first position, with its first question open."""
         raise NotImplementedError

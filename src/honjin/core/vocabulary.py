@@ -10,11 +10,15 @@ from honjin.core.refusal import BadInput
 
 
 class Things:
-    """A kind of thing and the names of all of them: `cell`: a1, b1, ..."""
+    """A kind of thing and the names of all of them: `cell`: a1, b1, ...
 
-    def __init__(self, kind: str, names: list[str]) -> None:
+    `also` has a second name for each, empty where there is none: people may say it, records never do.
+    """
+
+    def __init__(self, kind: str, names: list[str], also: list[str] | None = None) -> None:
         self.kind: Final = kind
         self.names: Final = names
+        self.also: Final = also if also is not None else [""] * len(names)
 
 
 NOTHING: Final = Things("nothing", [""])
@@ -31,14 +35,18 @@ class Verb:
 
 
 class Vocabulary:
-    """All actions of a game, numbered without gaps."""
+    """All actions of a game, numbered without gaps.
 
-    def __init__(self, verbs: list[Verb]) -> None:
+    `further` verbs repeat words of the others for things that only unusual set-ups have, such as a second copy of a
+    card. They come last, and `size()` does not count them.
+    """
+
+    def __init__(self, verbs: list[Verb], further: list[Verb] | None = None) -> None:
         self.verbs: Final = verbs
         self.words: Final[list[str]] = []
         self.verb_of: Final[list[Verb]] = []
         self.numbers: Final[dict[str, int]] = {}
-        for verb in verbs:
+        for verb in verbs + (further or []):
             if verb.first != len(self.words):
                 raise ValueError(
                     f"verb {verb.word}: first action is {verb.first}, expected {len(self.words)}"
@@ -52,7 +60,9 @@ class Vocabulary:
             raise ValueError("two actions have the same word")
 
     def size(self) -> int:
-        return len(self.words)
+        """How many actions a usual game knows."""
+        last = self.verbs[-1]
+        return last.first + len(last.things.names)
 
     def word(self, action: int) -> str:
         """`lead d4`."""
@@ -62,6 +72,11 @@ class Vocabulary:
         """`d4`; empty for verbs that stand alone."""
         verb = self.verb_of[action]
         return verb.things.names[action - verb.first]
+
+    def second_name(self, action: int) -> str:
+        """`d5S` for the edge d4N; empty where a thing has one name only."""
+        verb = self.verb_of[action]
+        return verb.things.also[action - verb.first]
 
     def number(self, word: str) -> int:
         """The action called `word`; upper and lower case and spaces do not matter."""

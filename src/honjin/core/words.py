@@ -43,6 +43,7 @@ from honjin.core.state import State
 
 LANGUAGES: Final = ("en", "ja")
 COMMON: Final = Path(__file__).parent / "locale"
+COPY_SIGNS: Final = "⓪①②③④⑤⑥⑦⑧"
 PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
 
 Value = str | list[str]
@@ -153,8 +154,9 @@ class Words:
         return str(self.find("name", "title"))
 
     def name(self, kind: str, key: str) -> str:
-        """The name of a thing: `name("card", "move")`."""
-        return str(self.find("thing", kind, key))
+        """The name of a thing: `name("card", "move")`. A further copy, `move~2`, has the same name and a ②."""
+        first, _mark, copy = key.partition("~")
+        return str(self.find("thing", kind, first)) + (COPY_SIGNS[int(copy)] if copy else "")
 
     def seat(self, seat: int) -> str:
         return self.name("seat", self.game.seat_name(seat) if seat >= 0 else "chance")

@@ -69,6 +69,7 @@ class Table:
     """A game that chance keeps going, and what its seats see."""
 
     def __init__(self, setup: Setup, form: str) -> None:
+        setup.game.check_observable(setup)
         self.setup: Final = setup
         self.game: Final = setup.game
         self.form: Final = form

@@ -140,7 +140,7 @@ def make_report(plan: Plan, games: list[Played], asked: int, seconds: float) -> 
         favourite=share_of(sum(course.favourite_won for course in won), len(decided)) if won else None,
         luck=ratio_interval(moved) if courses else None,
         expected_share=expected,
-        options=uses_of(games, list(range(vocabulary.size())), expected),
+        options=uses_of(games, on_first_copies(vocabulary), expected),
         things=things_of(vocabulary, games, expected),
         never_offered=never_offered,
         never_chosen=never_chosen,
@@ -155,6 +155,11 @@ def make_report(plan: Plan, games: list[Played], asked: int, seconds: float) -> 
 
 def seen_options(played: Played) -> list[int]:
     return played.observation.options if played.observation is not None else []
+
+
+def on_first_copies(vocabulary: Vocabulary) -> list[int]:
+    """For every action the same on the first copy of its thing: copies of a card are counted together."""
+    return [vocabulary.number(word.partition("~")[0]) for word in vocabulary.words]
 
 
 def uses_of(games: list[Played], key: list[int], expected: float) -> list[OptionUse]:
@@ -202,8 +207,8 @@ def things_of(vocabulary: Vocabulary, games: list[Played], expected: float) -> l
     """Cards, towns, people, whatever is done with them: kinds of things that several verbs apply to."""
     first: dict[tuple[str, str], int] = {}
     key = [
-        first.setdefault((verb.things.kind, vocabulary.thing(action)), action)
-        for action, verb in enumerate(vocabulary.verb_of)
+        first.setdefault((vocabulary.verb_of[action].things.kind, vocabulary.thing(action)), action)
+        for action in on_first_copies(vocabulary)
     ]
     verbs: dict[str, set[str]] = {}
     for played in games:
@@ -224,13 +229,14 @@ def not_chosen(vocabulary: Vocabulary, games: list[Played]) -> tuple[list[int], 
     offered: set[int] = set()
     chosen: set[int] = set()
     answered: set[int] = set()
+    plain = on_first_copies(vocabulary)
     for played in games:
         seen = played.observation
         assert seen is not None
-        answered |= set(seen.answers)
+        answered |= {plain[action] for action in seen.answers}
         for seat in range(len(seen.used)):
-            offered |= set(seen.offered[seat])
-            chosen |= set(seen.used[seat])
+            offered |= {plain[action] for action in seen.offered[seat]}
+            chosen |= {plain[action] for action in seen.used[seat]}
     nature = {vocabulary.verb_of[action].word for action in answered - offered}
     actions = range(vocabulary.size())
     silent = [

@@ -160,7 +160,7 @@ class Match:
             return refuse("", "game_over")
         if self.actor() != seat:
             return refuse("", "not_your_turn")
-        if not 0 <= action < self.game.vocabulary.size():
+        if not 0 <= action < len(self.game.vocabulary.words):
             return refuse("", "no_such_action")
         return self.state.why_not(action)
 

@@ -8,7 +8,7 @@ from honjin.games.gunshi.board import CELL_NAMES, EDGE_NAMES, SIDE_NAMES, edge_n
 from honjin.games.gunshi.game import GUNSHI
 from honjin.games.gunshi.notation import read_position, write_cell
 from honjin.games.gunshi.state import Gunshi
-from honjin.games.gunshi.view import ArmyView, GunshiView, kinds, view_table
+from honjin.games.gunshi.view import ArmyView, GunshiView, kinds
 
 SEVEN = ["move", "turn_shoot", "fence", "move", "turn_shoot", "move", "reinforce"]
 RED, BLUE = 0, 1
@@ -162,7 +162,9 @@ def has_fence(s: Gunshi, edge: str) -> bool:
 
 
 def view(s: Gunshi, seat: int = RED) -> GunshiView:
-    return view_table(s, seat)
+    seen = GUNSHI.view(s, seat)
+    assert isinstance(seen, GunshiView)
+    return seen
 
 
 def army(s: Gunshi, side: str) -> ArmyView:

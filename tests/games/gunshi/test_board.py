@@ -6,6 +6,7 @@ from honjin.games.gunshi.board import (
     CELL_NAMES,
     DIRECTION_NAMES,
     EDGE_NAMES,
+    OTHER_EDGE_NAMES,
     behind,
     camp_of,
     cell_beside,
@@ -121,6 +122,13 @@ def test_a_cell_has_four_edges_and_inner_edges_belong_to_two_cells() -> None:
     assert edge_named("d4N") == edge_named("d5S")
     assert edge_named("b3E") == edge_named("c3W")
     assert len({edge_named("d4" + way) for way in DIRECTION_NAMES}) == 4
+
+
+def test_an_inner_edge_has_a_second_name_from_its_other_cell() -> None:
+    """[GUN-BRD-07]"""
+    for edge, (name, other) in enumerate(zip(EDGE_NAMES, OTHER_EDGE_NAMES, strict=True)):
+        assert (other == "") == is_rim(edge)
+        assert not other or (edge_named(other) == edge and other != name)
 
 
 def test_the_camps_share_no_edge_and_do_not_touch() -> None:

@@ -122,7 +122,7 @@ def test_a_deployment_is_told_with_its_price() -> None:
 def test_questions_come_with_the_words_their_sentences_need() -> None:
     """[GUN-CMD-04, GUN-ORD-02, GUN-LINK-06, GUN-BUILD-01]"""
     command = board(ARMIES, "red row: move", "red commands")
-    assert command.question().facts(command) == {"slot": "2nd", "face": "face_up"}
+    assert command.question().facts(command) == {"slot": "2nd", "face": "face_up", "booked": "0"}
     stacking = act(board(TO_PREPARE, "red prepares"), "general c2", "stack move")
     assert stacking.question().facts(stacking) == {"place": "2"}
     linking = act(board("2  .  .  .  I^  I^  .  ."), "lead d2", "go d3")

@@ -649,6 +649,19 @@ def test_a_hand_card_that_joined_may_fight() -> None:
     assert t.where("zhu_brothers") == "discard"
 
 
+def test_a_known_card_may_have_joined_instead_of_another() -> None:
+    """[SUI-INF-05, SUI-INF-06] Blue knew one of two cards that can join; one of them has."""
+    seen = []
+    for joined in ("zeng_tigers", "zhu_brothers"):
+        t = Table().land(RED, "fort_1a").land(BLUE, "fort_1b").field(RED, "zhou_tong").field(BLUE, "song_wan")
+        t.hand(RED, "zeng_tigers", "zhu_brothers", "lin_chong")
+        t.s.seen[CARD_NAMES.index("zeng_tigers")] = 1
+        t.s.seen[CARD_NAMES.index("lin_chong")] = 1
+        t.at_war().say("attack", f"declare {joined}")
+        seen.append(t.view(BLUE, RED).surely_in_hand)
+    assert seen == [["lin_chong"], ["lin_chong"]]
+
+
 def test_a_hand_card_may_be_used_again_in_the_next_fight() -> None:
     """[SUI-TV-84, SUI-QA-36, SUI-HA-05]"""
     t = (

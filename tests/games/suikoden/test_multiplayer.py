@@ -11,14 +11,14 @@ from honjin.core.question import CHANCE, SPECTATOR
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.games.suikoden.cards import CHARACTER_NAMES
-from honjin.games.suikoden.company import Company
+from honjin.games.suikoden.company import EVERYBODY, Company
 from honjin.games.suikoden.game import SUIKODEN
-from honjin.games.suikoden.rules.multiplayer.event_table import ROLL_FOR_EVENT
+from honjin.games.suikoden.rules.multiplayer.event_table import ROLL_FOR_EVENT, StealCard
 from honjin.games.suikoden.rules.multiplayer.pile import draw_cards
 from honjin.games.suikoden.rules.multiplayer.setup import opening_hand
 from honjin.games.suikoden.tabletop import COMMON, DISCARDED, HAND, PILE
 from honjin.games.suikoden.vocabulary import VOCABULARY
-from tests.games.suikoden.companies import BLUE, GREEN, RED, Gathering, Stop, number
+from tests.games.suikoden.companies import BLUE, GREEN, NAMES, RED, Gathering, Stop, number
 from tests.games.suikoden.tables import BOX
 
 
@@ -642,3 +642,82 @@ def test_other_hands_and_face_down_fighters_are_dealt_again() -> None:
         assert int(world.owner[number("song_jiang")]) == BLUE
     assert len(fighters) > 10
     assert all(card < 148 for card in fighters)
+
+
+def renewed_company() -> Gathering:
+    """Blue and Green hold a card from the old pile; Blue has drawn one from the new one."""
+    g = Gathering().hand(BLUE, "lin_chong").hand(GREEN, "wu_yong")
+    g.empty_pile("li_kui", "hua_rong", "fort_1a", "qin_ming").lands(BLUE, "fort_2a")
+    g.s.ask(Stop())
+    draw_cards(g.s, BLUE, 1)
+    g.s.settle()
+    return g.say("draw li_kui")
+
+
+def test_a_hand_older_than_the_pile_holds_no_card_of_it() -> None:
+    """[SUI-MP-18, SUI-INF-10] Blue has one card of either pile, Green one of the old pile."""
+    g = renewed_company()
+    worlds = [g.s.redeal(RED, Rng(seed, "renewed")) for seed in range(60)]
+    old = [number("lin_chong"), number("wu_yong")]
+    for world in worlds:
+        world.check()
+        blue, green = world.cards_in(BLUE, HAND), world.cards_in(GREEN, HAND)
+        assert [len(blue), len(green)] == [2, 1]
+        assert green[0] in old and len(set(blue) & set(old)) == 1
+    assert {world.cards_in(GREEN, HAND)[0] for world in worlds} == set(old)
+    assert {card for world in worlds for card in world.cards_in(BLUE, HAND)} > set(old)
+
+
+def test_after_a_theft_either_hand_may_hold_the_older_cards() -> None:
+    """[SUI-MP-18, SUI-MP-75] Green does not know which of Blue's two cards Red has."""
+    g = renewed_company()
+    g.s.ask(StealCard(BLUE))
+    g.s.settle()
+    g.say("lot lin_chong")
+    holders: Counter[int] = Counter()
+    for seed in range(60):
+        world = g.s.redeal(GREEN, Rng(seed, "stolen"))
+        world.check()
+        assert int(world.owner[number("wu_yong")]) == GREEN
+        holders[int(world.owner[number("lin_chong")])] += 1
+    assert set(holders) == {RED, BLUE}
+
+
+def test_nobody_else_knows_which_of_the_known_cards_a_thief_took() -> None:
+    """[SUI-MP-75, SUI-INF-10]"""
+    g = Gathering()
+    for name in ("lin_chong", "li_kui"):
+        g.s.put(number(name), BLUE, HAND, EVERYBODY)
+    assert g.seat(GREEN, BLUE).surely_in_hand == ["lin_chong", "li_kui"]
+    g.s.ask(Stop())
+    g.s.ask(StealCard(BLUE))
+    g.s.settle()
+    g.say("lot lin_chong")
+    assert g.seat(GREEN, BLUE).surely_in_hand == g.seat(GREEN, RED).surely_in_hand == []
+    assert g.seat(RED, BLUE).surely_in_hand == ["li_kui"]
+    assert g.seat(BLUE, RED).surely_in_hand == ["lin_chong"]
+
+
+def test_a_known_hand_does_not_tell_who_stepped_forward() -> None:
+    """[SUI-MP-30, SUI-INF-10] Any character that was known in hand may be the one that lies face-down."""
+    g = Gathering().lands(BLUE, "fort_1a").hand(BLUE, "song_jiang").hand(RED, "wu_yong")
+    for name in ("lin_chong", "li_kui", "fort_2a"):
+        g.s.put(number(name), RED, HAND, EVERYBODY)
+    g.main().say("raid blue", "commit li_kui")
+    assert g.seat(BLUE, RED).surely_in_hand == ["fort_2a"]
+    fighters: Counter[str] = Counter()
+    for seed in range(80):
+        world = g.s.redeal(BLUE, Rng(seed, "sent"))
+        world.check()
+        fighters[NAMES[world.fighter[0]]] += 1
+        for name in ("lin_chong", "li_kui", "fort_2a"):
+            assert int(world.owner[number(name)]) == RED
+    assert fighters["lin_chong"] > 0 and fighters["li_kui"] > 0 and len(fighters) > 5
+
+
+def test_a_known_fighter_that_meets_nobody_is_known_in_hand_again() -> None:
+    """[SUI-MP-44, SUI-INF-10]"""
+    g = Gathering().lands(BLUE, "fort_1a").hand(BLUE, "fort_2a").chieftain(BLUE, "song_jiang", ready=False)
+    g.s.put(number("li_kui"), RED, HAND, EVERYBODY)
+    g.main().say("raid blue", "commit li_kui", "nobody")
+    assert g.seat(BLUE, RED).surely_in_hand == ["li_kui"]

@@ -12,14 +12,15 @@ from honjin.games.suikoden.notation import read_position, write_position
 from honjin.games.suikoden.state import Suikoden
 from tests.conformance.snapshot import component_names, facts
 
-CASES = [("ready", 2), ("build", 2), ("random", 2), ("shared", 2)]
-CASES += [("multiplayer", seats) for seats in (2, 3, 4, 5, 6)]
+CASES = [(variant, 2, "1") for variant in ("ready", "build", "random", "shared")]
+CASES += [("random", 2, "2"), ("build", 2, "8")]
+CASES += [("multiplayer", seats, "1") for seats in (2, 3, 4, 5, 6)]
 
 
-@pytest.mark.parametrize(("variant", "seats"), CASES)
-def test_what_can_be_written_can_be_read(variant: str, seats: int) -> None:
+@pytest.mark.parametrize(("variant", "seats", "boxes"), CASES)
+def test_what_can_be_written_can_be_read(variant: str, seats: int, boxes: str) -> None:
     """The same text, the same facts, the same answers."""
-    setup = SUIKODEN.setup(variant, SUIKODEN.automatic, seats)
+    setup = SUIKODEN.setup(variant, SUIKODEN.automatic | {"boxes": boxes}, seats)
     s = SUIKODEN.new(setup)
     components = component_names(s, SUIKODEN.new(setup))
     rng = Rng(seats, f"notation {variant}")

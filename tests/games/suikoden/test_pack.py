@@ -395,7 +395,7 @@ def test_a_text_says_phase_price_and_effect() -> None:
         " You may then discard 2 cards from the top of your draw pile to take it back."
     )
     assert LANDS["mountain_3"].text["en"] == (
-        "While you hold, your fighter has defence +1, and the enemy fighter cannot make use of Cavalry and Plunder."
+        "While you hold, your fighter has defence +3, and the enemy fighter cannot make use of Cavalry and Plunder."
     )
 
 

@@ -2,8 +2,13 @@
 
 import pytest
 
+from honjin.core.events import Event
 from honjin.core.question import CHANCE
 from honjin.core.refusal import IllegalAction
+from honjin.core.rulebook import Rulebook
+from honjin.core.words import Words
+from honjin.games.tokugawa import events
+from honjin.games.tokugawa.game import TOKUGAWA
 from honjin.games.tokugawa.rules.attack import CHOOSE_ATTACKER, ChooseTarget
 from honjin.games.tokugawa.rules.battle import OFFER_ATTACK_REROLL, attack_strength, defence_strength
 from honjin.games.tokugawa.rules.resolution import CHOOSE_RETREAT
@@ -85,6 +90,38 @@ def test_without_a_free_town_the_loser_falls() -> None:
     t.attack("M1", "plain M3", "roll sun_1").fight([7], [7])
     assert t.at("M3") == "K lance"
     assert t.s.stock_of(1, 0) == 9
+
+
+@pytest.mark.parametrize(
+    ("k", "e", "told"),
+    [
+        ("lance@M1 bow@M2", "bow@M3 lance@M4 bow@E1", "has nowhere to retreat to and falls"),
+        ("lance@M1", "bow-@M3", "was weakened already and falls"),
+    ],
+)
+def test_the_log_says_why_a_samurai_falls(k: str, e: str, told: str) -> None:
+    """[TOK-ATD-08, TOK-ATE-02]"""
+    t = Table(k, e)
+    t.s.journal = []
+    t.attack("M1", "plain M3", "roll sun_1").fight([12], [2])
+    falls = [entry.event for entry in t.s.journal if isinstance(entry.event, events.Fallen)]
+    assert [told in Words(TOKUGAWA, "en").event(fall) for fall in falls] == [True]
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (events.TurnBegan, "turn has up to 3 actions"),
+        (events.DiceRolled, "rolls two battle dice"),
+        (events.AttackSucceeded, "the attack succeeds"),
+        (events.Fallen, "removed from the board"),
+        (events.BuildingLost, "are lost"),
+        (events.CapitalTaken, "takes it"),
+        (events.ContractTaken, "takes the card"),
+    ],
+)
+def test_the_log_leads_to_the_clause_that_says_so(event: type[Event], said: str) -> None:
+    assert said in Rulebook("tokugawa", "en").clause(event.clause).text
 
 
 def test_a_weakened_samurai_is_weaker_and_falls_when_beaten() -> None:

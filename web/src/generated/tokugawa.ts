@@ -226,11 +226,13 @@ export interface Retreated {
   refuge: string
 }
 
+/** Beaten without a town to retreat to, or weakened already. */
 export interface Fallen {
   event: "Fallen"
   side: string
   samurai: string
   town: string
+  weakened: boolean
 }
 
 export interface Recovered {

@@ -15,6 +15,8 @@ export type Locales = Record<string, Locale>
 export type Fact = string | number | boolean | readonly string[] | null | undefined
 export type Facts = Record<string, Fact>
 
+const COPY_SIGNS = '⓪①②③④⑤⑥⑦⑧'
+
 /** The words of one title, with those of every title behind them. */
 export class Words {
   constructor(
@@ -43,11 +45,12 @@ export class Words {
     return false
   }
 
-  /** The name of a thing: `thing('card', 'move')`. */
+  /** The name of a thing: `thing('card', 'move')`. A further copy, `move~2`, has the same name and a ②. */
   thing(kind: string, name: string): string {
+    const [first, copy] = name.split('~') as [string, string?]
     for (const place of this.places()) {
-      const found = place.thing?.[kind]?.[name]
-      if (found !== undefined) return found
+      const found = place.thing?.[kind]?.[first]
+      if (found !== undefined) return copy ? found + COPY_SIGNS[Number(copy)] : found
     }
     return name
   }

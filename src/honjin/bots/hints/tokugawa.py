@@ -1,7 +1,8 @@
 """How good a position of Tokugawa is: money, samurai, contracts, capitals, and what an attack under way may bring.
 
-All numbers are a player's opinion, in hundredths of a bowman; only the order of the results matters. Where dice are
-about to fall, the positions after success and after failure are weighed by their chances.
+All numbers are in hundredths of a bowman. Those of money, income, contracts, capitals, sieges and garrisons were tried
+in games of greedy bots against each other, one change at a time (`tools/try_weights.py`); the others are a player's
+opinion. Where dice are about to fall, the positions after success and after failure are weighed by their chances.
 """
 
 from typing import Final
@@ -9,7 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from honjin.bots.hints.evaluation import Evaluation, value_of_share
+from honjin.bots.hints.evaluation import Evaluation
+from honjin.core.outcome import Outcome
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.tokugawa.board import (
@@ -40,19 +42,21 @@ from honjin.games.tokugawa.vocabulary import COMMIT, DICE, KEEP, ROLL, SUMS, WEA
 
 # --- what things are worth ----------------------------------------------------------------------------------
 
-SCALE: Final = 2_000.0
-"""How an advantage and the chance to win belong together. A guess, not compared with others; the fit to finished
-games of weak bots (`tools/fit_scale.py`) is flatter."""
+SCALE: Final = 13_000.0
+"""How an advantage and the chance to win belong together: the fit of `tools/fit_scale.py`."""
+VICTORY: Final = 30_000.0
+"""A game won, where it is weighed against a game that goes on: about the advantage that nearly always wins. If it were
+much more, small chances of a victory would be worth any risk."""
 
 SAMURAI: Final = vec[i64]([100, 170, 330])
 """Bowman, lancer, swordsman on the board."""
 FORGED: Final[i64] = 70
 WEAKENED: Final[i64] = 60
-KOKU: Final[i64] = 45
+KOKU: Final[i64] = 140
 KOKU_FIRST: Final[i64] = 40
 """More for each of the first five, without which nothing can be done."""
 KOKU_NEEDED: Final[i64] = 5
-INCOME: Final[i64] = 22
+INCOME: Final[i64] = 250
 """For each koku that could be taxed next."""
 BUILDING: Final[i64] = 35
 GARDEN_WORTH: Final[i64] = 15
@@ -61,19 +65,19 @@ POINT: Final[i64] = 800
 """A point of a contract taken."""
 SCORE: Final[i64] = 60
 """A victory point, more the nearer the end."""
-PROGRESS: Final[i64] = 520
+PROGRESS: Final[i64] = 1_000
 """A point of an open contract, by the square of the part that is done."""
 BLOCKED: Final[i64] = 40
 """Percentage of that left for each named town that the enemy holds."""
-CAPITAL_CHIP: Final[i64] = 2_000
+CAPITAL_CHIP: Final[i64] = 1_000
 """A capital that has not been struck."""
-SIEGE: Final[i64] = 160
+SIEGE: Final[i64] = 80
 """For each samurai that can attack a capital, and each of its points."""
-SIEGE_OF_STRUCK: Final[i64] = 520
+SIEGE_OF_STRUCK: Final[i64] = 260
 """The same if the capital would fall."""
 FORTRESS: Final = vec[i64]([0, 260, 480, 640, 740, 800])
 """For points of buildings in a capital: anybody may be recruited next to it."""
-GARRISON: Final[i64] = 60
+GARRISON: Final[i64] = 150
 """For each samurai next to the own capital: it reinforces, and leaves no room for enemies."""
 
 WINS: Final = vec[i64](
@@ -94,13 +98,16 @@ class TokugawaEvaluation(Evaluation):
     def value(self, state: State) -> i64:
         assert isinstance(state, Tokugawa)
         if state.result is not None:
-            return value_of_share(state.result.returns[self.seat])
+            return self.value_of_end(state.result)
         if state.origin != NO_TOWN:
             return self.value_of_attack(state)
         question = state.question()
         if isinstance(question, RollForMarch):
             return self.value_of_march(state, question)
         return balance(state, self.seat)
+
+    def value_of_end(self, outcome: Outcome) -> i64:
+        return int(outcome.returns[self.seat] * VICTORY)
 
     def value_of_march(self, s: Tokugawa, march: RollForMarch) -> i64:
         """What is gained by arriving, as often as that happens."""
@@ -123,7 +130,7 @@ class TokugawaEvaluation(Evaluation):
         while twin.origin != NO_TOWN and twin.result is None:
             twin.answer(fortune(twin, is_won))
         if twin.result is not None:
-            return value_of_share(twin.result.returns[self.seat])
+            return self.value_of_end(twin.result)
         return balance(twin, self.seat)
 
 

@@ -35,8 +35,10 @@ class Board(Protocol):
     ) -> list[Text]:
         """The table as lines; `targets` are the things (kind, name) that may be chosen now."""
 
-    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
-        """A few signs that help to find a thing on the board."""
+    def annotate(
+        self, view: msgspec.Struct, seat: int, verb: str, kind: str, thing: str, words: Words
+    ) -> str:
+        """A few signs that help to find the thing of an answer on the board, or to judge the answer."""
 
     def legend(self, words: Words, look: Look) -> list[str]:
         """What the signs mean."""
@@ -59,7 +61,9 @@ class PlainBoard:
     ) -> list[Text]:
         return [Text(f"{field}: {getattr(view, field)}") for field in view.__struct_fields__]
 
-    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
+    def annotate(
+        self, view: msgspec.Struct, seat: int, verb: str, kind: str, thing: str, words: Words
+    ) -> str:
         return ""
 
     def legend(self, words: Words, look: Look) -> list[str]:

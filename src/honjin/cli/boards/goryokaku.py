@@ -432,7 +432,9 @@ class GoryokakuBoard:
         drawing.scores()
         return drawing.lines
 
-    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
+    def annotate(
+        self, view: msgspec.Struct, seat: int, verb: str, kind: str, thing: str, words: Words
+    ) -> str:
         """What it takes in onigiri to place a worker, and on which board a tile lies."""
         assert isinstance(view, GoryokakuView)
         if kind == "action" and view.area is None:  # later in the turn an action is repeated without a worker

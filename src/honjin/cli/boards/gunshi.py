@@ -19,7 +19,6 @@ from honjin.games.gunshi.view import ArmyView, GunshiView, OrderView, PieceView
 KANJI = {"infantry": "歩", "archer": "弓", "cavalry": "騎"}
 ARROWS = {"N": "▲", "E": "▶", "S": "▼", "W": "◀"}
 SHIELD = "盾"
-FENCE = "柵"
 COLUMNS = "abcdefg"
 ROOM = 6
 """Inner width of a cell: a mark, a kanji, an arrow, a shield."""
@@ -125,8 +124,13 @@ class Battlefield:
             mark = "★" if piece.letter in self.generals else " "
         else:
             mark = piece.side[0].upper() if piece.letter in self.generals else piece.side[0]
-        sign = mark + KANJI[piece.kind] + ARROWS[piece.facing] + (SHIELD if piece.shielded else "  ")
+        sign = mark + sign_of(piece)
         return sign + " " * (ROOM - cell_len(sign))
+
+
+def sign_of(piece: PieceView) -> str:
+    """Kind, facing and shield."""
+    return KANJI[piece.kind] + ARROWS[piece.facing] + (SHIELD if piece.shielded else "")
 
 
 class Panel:
@@ -246,28 +250,38 @@ class GunshiBoard:
         red = Panel(view, view.armies[0], players[0], words, width).lines
         blue = Panel(view, view.armies[1], players[1], words, width).lines
         if not beside:
-            return [self.heading(view, words, setup), *field, *blue, *red]
+            return [*self.heading(view, words, setup), *field, *blue, *red]
         room = max(len(field) - len(red) - len(blue), 1)
-        return [self.heading(view, words, setup), *side_by_side(field, [*blue, *[Text()] * room, *red])]
+        return [*self.heading(view, words, setup), *side_by_side(field, [*blue, *[Text()] * room, *red])]
 
-    def heading(self, view: GunshiView, words: Words, setup: Setup) -> Text:
-        """Phase and turn, and what the stock still has, with prices."""
+    def heading(self, view: GunshiView, words: Words, setup: Setup) -> list[Text]:
+        """Phase, turn and prices; what the stock still has, with the sign of each kind."""
         assert isinstance(setup.game, GunshiGame)
         prices = {goods.id: goods.price for goods in setup.game.box(setup.pack).goods}
         heading = Text()
         heading.append(words.phase(view.phase), style="bold")
         if view.phase == "war":
             heading.append(f" · {words.label('turn')} {view.turn}")
-        stock = " ".join(f"{KANJI[kind]}{count}" for kind, count in view.stock.items())
-        price = " ".join(f"{KANJI.get(kind, FENCE)}{price}" for kind, price in prices.items())
-        heading.append(f"   {words.label('stock')} {stock}   {words.say('terminal', 'price')} {price}")
-        return heading
+        separator = str(words.tables["separator"])
+        price = separator.join(f"{words.name('goods', kind)} {price}" for kind, price in prices.items())
+        stock = separator.join(f"{self.kind(kind, words)} {count}" for kind, count in view.stock.items())
+        heading.append(f"   {words.say('terminal', 'price')} {price}")
+        return [heading, Text(f"{words.label('stock')} {stock}")]
 
-    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
+    def kind(self, kind: str, words: Words) -> str:
+        """A kind of soldier by sign and name, unless the name begins with the sign, as in Japanese."""
+        name = words.name("goods", kind)
+        return name if name.startswith(KANJI[kind]) else f"{KANJI[kind]} {name}"
+
+    def annotate(
+        self, view: msgspec.Struct, seat: int, verb: str, kind: str, thing: str, words: Words
+    ) -> str:
+        """The piece on a cell as the board shows it; an enemy with its side."""
         assert isinstance(view, GunshiView)
         for piece in view.pieces:
             if kind == "cell" and piece.cell == thing:
-                return KANJI[piece.kind] + ARROWS[piece.facing]
+                is_own = piece.side == words.game.seat_name(seat)
+                return sign_of(piece) if is_own else f"{words.name('seat', piece.side)} {sign_of(piece)}"
         return ""
 
     def legend(self, words: Words, look: Look) -> list[str]:
@@ -280,7 +294,12 @@ class GunshiBoard:
                 [*kinds, f"{SHIELD} {words.label('shield')}", *([f"★ {general}"] if look.colours else [])]
             ),
             "  ".join(
-                [*facings, f"× {words.label('invasion_cell')}", f"▨ {words.name('face', 'face_down')}"]
+                [
+                    *facings,
+                    f"━ ┃ {words.name('goods', 'fence')}",
+                    f"× {words.label('invasion_cell')}",
+                    f"▨ {words.name('face', 'face_down')}",
+                ]
             ),
             *([] if look.colours else [sides]),
         ]

@@ -15,7 +15,7 @@ from honjin.cli.boards import Board, Look
 from honjin.core.game import Setup
 from honjin.core.words import Words
 from honjin.games.suikoden.box import Box, Character, Land
-from honjin.games.suikoden.cards import CHARACTER_NAMES, LAND_KIND_NAMES, SKILL_NAMES
+from honjin.games.suikoden.cards import CHARACTER_NAMES, LAND_KIND_NAMES, SKILL_NAMES, bearer_of
 from honjin.games.suikoden.game import SuikodenGame
 from honjin.games.suikoden.view import CharacterView, CompanyView, SeatView, SideView, SuikodenView
 
@@ -59,7 +59,9 @@ class SuikodenBoard:
             drawing.duel(view, seat)
         return drawing.lines
 
-    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
+    def annotate(
+        self, view: msgspec.Struct, seat: int, verb: str, kind: str, thing: str, words: Words
+    ) -> str:
         if isinstance(view, SuikodenView):
             for side in view.sides:
                 for card in side.field:
@@ -123,14 +125,14 @@ class Drawing:
         return Text(text, style=TARGET) if self.look.colours else Text(f"*{text}")
 
     def name(self, name: str) -> str:
-        return self.words.name("character" if name in CHARACTER_NAMES else "land", name)
+        return self.words.name("character" if bearer_of(name) in CHARACTER_NAMES else "land", name)
 
     def detail(self, name: str) -> None:
         """A hand card on a line of its own, with what it costs and does."""
-        if name not in CHARACTER_NAMES:
+        if bearer_of(name) not in CHARACTER_NAMES:
             self.lines.append(Text("    ").append_text(self.mark(name, self.name(name))))
             return
-        card = self.box.characters[CHARACTER_NAMES.index(name)]
+        card = self.box.characters[CHARACTER_NAMES.index(bearer_of(name))]
         line = Text("    ").append_text(self.mark(name, self.name(name)))
         line.append(f"  {numbers(card, with_cost=True)}")
         skills = self.skills(card)

@@ -6,6 +6,8 @@ The roads follow, by terrain: = plain, ♣ forest, ^ mountain. Without colours a
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import msgspec
 from rich.cells import cell_len
 from rich.text import Text
@@ -32,6 +34,10 @@ WITH_ROADS = 48
 WIDE = 76
 """From this width on they are written in full."""
 SHORT_NAME = 4
+"""Letters of a name cut short, or more where two towns begin alike."""
+ROADS_AT = 24
+ROADS_AT_WIDE = 36
+"""Where the roads begin in a block."""
 ORDER = (
     ("chugoku", "shikoku", "kinki"),
     ("hokuriku", "chubu", "tokai"),
@@ -40,6 +46,7 @@ ORDER = (
 """The regions of the west, the centre and the east, one column each where there is room."""
 
 SIDES = {"red": "bold #e05a4f", "blue": "bold #5b9be6"}
+LEGEND_INDENT = 2
 TARGET = "bold #2b2410 on #f2cf63"
 DIM = "dim"
 
@@ -60,6 +67,8 @@ class Map:
         self.look = look
         self.columns = max(1, min(3, (look.width + 2) // (WITH_ROADS + 2)))
         self.width = (look.width - 2 * (self.columns - 1)) // self.columns
+        self.names = [words.name("town", town) for town in TOWN_NAMES]
+        self.signs = self.names if self.width >= WIDE else short_names(self.names)
 
     def lines(self) -> list[Text]:
         """The blocks in as many columns as fit, each column from top to bottom."""
@@ -93,25 +102,32 @@ class Map:
         towns = [
             town for town, place in enumerate(TOWN_NAMES) if self.box.region_of[town] == number and place
         ]
-        return [head, *[self.town(town) for town in towns], Text()]
+        return [head, *[line for town in towns for line in self.town(town)]]
 
-    def town(self, number: int) -> Text:
+    def town(self, number: int) -> list[Text]:
+        """Its line, and another if all its roads do not fit into one."""
         name = TOWN_NAMES[number]
         town = self.towns.get(name)
         line = Text()
         is_target = name in self.targets
         line.append("*" if is_target and not self.look.colours else " ")
-        line.append(self.words.name("town", name), style=TARGET if is_target else "")
+        line.append(self.names[number], style=TARGET if is_target else "")
         line.append(" " * max(13 - line.cell_len, 1))
         sign = YARD if (self.box.shipyards >> number) & 1 else PORT if (self.box.ports >> number) & 1 else " "
-        line.append(sign + " " * (2 - cell_len(sign)))
+        line.append(sign + " " * (3 - cell_len(sign)))
         if town is not None:
             line.append(self.occupant(town), style=SIDES[town.side])
-        if self.width >= WITH_ROADS:
-            line.append(" " * max((36 if self.width >= WIDE else 26) - line.cell_len, 1))
-            line.append(self.roads(number), style=DIM)
-        line.truncate(self.width, overflow="ellipsis")
-        return line
+        return self.with_roads(line, number) if self.width >= WITH_ROADS else [line]
+
+    def with_roads(self, line: Text, number: int) -> list[Text]:
+        column = ROADS_AT_WIDE if self.width >= WIDE else ROADS_AT
+        lines = [line]
+        for road in self.roads(number):
+            if lines[-1].cell_len + 1 + cell_len(road) > self.width:
+                lines.append(Text())
+            lines[-1].append(" " * max(column - lines[-1].cell_len, 1))
+            lines[-1].append(road, style=DIM)
+        return lines
 
     def occupant(self, town: TownView) -> str:
         text = town.side[0]
@@ -126,16 +142,47 @@ class Map:
             text += UNFINISHED if building == "castle" and town.unfinished else ""
         return text
 
-    def roads(self, number: int) -> str:
-        """Where roads lead, by terrain."""
-        parts: list[str] = []
+    def roads(self, number: int) -> list[str]:
+        """The towns where roads lead; the first of each terrain carries its sign."""
+        roads: list[str] = []
         for terrain, sign in enumerate(TERRAINS.values()):
             near = self.box.roads[terrain * 43 + number]
-            names = [self.words.name("town", TOWN_NAMES[town]) for town in range(43) if (near >> town) & 1]
-            if names:
-                room = None if self.width >= WIDE else SHORT_NAME
-                parts.append(sign + " ".join(name[:room] for name in names))
-        return " ".join(parts)
+            towns = [self.signs[town] for town in range(43) if (near >> town) & 1]
+            roads += [sign * (index == 0) + town for index, town in enumerate(towns)]
+        return roads
+
+
+def short_names(names: list[str]) -> list[str]:
+    """Each name cut short, but never so short that it could be another."""
+    return [
+        next(
+            (
+                name[:length]
+                for length in range(SHORT_NAME, len(name))
+                if sum(other.startswith(name[:length]) for other in names) == 1
+            ),
+            name,
+        )
+        for name in names
+    ]
+
+
+def folded(parts: list[Text], width: int, gap: str = "  ") -> list[Text]:
+    """Parts side by side in as many lines as they need; none is torn apart."""
+    lines = parts[:1]
+    for part in parts[1:]:
+        if lines[-1].cell_len + len(gap) + part.cell_len <= width:
+            lines[-1] = Text(gap).join([lines[-1], part])
+        else:
+            lines.append(Text("  ") + part)
+    return lines
+
+
+def total(dice: int | None, strength: int | None) -> str:
+    """Dice and points of one side, a question mark for what is not known yet."""
+    if strength is None:
+        return f"{dice or '?'} + ?"
+    return f"{dice or '?'} {'-' if strength < 0 else '+'} {abs(strength)}"
 
 
 class TokugawaBoard:
@@ -154,8 +201,10 @@ class TokugawaBoard:
         assert isinstance(setup.game, TokugawaGame)
         box = setup.game.box(setup.pack)
         lines = [self.heading(view, words), *Map(view, targets, words, box, look).lines()]
-        lines += [self.side(side, view, seat, words) for side in view.sides]
-        lines += self.contracts(view, words, box)
+        lines.append(Text())
+        for side in view.sides:
+            lines += self.side(side, view, seat, words, look)
+        lines += self.contracts(view, words, box, look)
         if view.battle is not None:
             lines.append(self.battle(view.battle, words))
         return lines
@@ -167,22 +216,25 @@ class TokugawaBoard:
             heading.append(f" · {words.label('turn')} {view.turn} · {words.label('actions')} {view.actions}")
         return heading
 
-    def side(self, side: SideView, view: TokugawaView, seat: int, words: Words) -> Text:
-        line = Text()
-        line.append(words.name("seat", side.side), style=SIDES[side.side])
+    def side(self, side: SideView, view: TokugawaView, seat: int, words: Words, look: Look) -> list[Text]:
+        name = words.name("seat", side.side)
         is_own = seat >= 0 and view.sides[seat].side == side.side
-        line.append(f" ({words.label('you')})" if is_own else "")
-        line.append(" ◀" if view.active == side.side else "")
-        if side.capital is not None:
-            line.append(f"  都 {words.name('town', side.capital)} {side.capital_strength}")
+        you = f" ({words.label('you')})" if is_own else ""
+        active = " ◀" if view.active == side.side else ""
         stock = " ".join(f"{SAMURAI[kind]}{count}" for kind, count in side.stock.items())
         supply = " ".join(f"{BUILDINGS[kind]}{count}" for kind, count in side.supply.items())
-        line.append(f"  {words.label('koku')} {side.koku}  {words.label('stock')} {stock}  {supply}")
-        line.append(f"  {words.label('contracts')} {len(side.contracts)} ({side.contract_points})")
-        line.append(f"  {words.label('victory_points')} {side.victory_points}")
-        return line
+        facts = [
+            f"{words.label('koku')} {side.koku}",
+            f"{words.label('stock')} {stock}",
+            supply,
+            f"{words.label('contracts')} {len(side.contracts)} ({side.contract_points})",
+            f"{words.label('victory_points')} {side.victory_points}",
+        ]
+        head = Text.assemble((name, SIDES[side.side]), you, active)
+        return folded([head, *map(Text, facts)], look.width)
 
-    def contracts(self, view: TokugawaView, words: Words, box: Box) -> list[Text]:
+    def contracts(self, view: TokugawaView, words: Words, box: Box, look: Look) -> list[Text]:
+        held = {town.town: town.side for town in view.towns if town.samurai is not None}
         lines = [
             Text(f"{words.label('open_contracts')}  庭{view.gardens_left} 壁{view.walls_left}", style="bold")
         ]
@@ -190,20 +242,14 @@ class TokugawaBoard:
             if stack.offered is None:
                 continue
             card = next(card for card in box.parts.contracts if card.id == stack.offered)
-            line = Text(
-                f" {words.name('stack', stack.stack)}: {words.name('contract', card.id)} ({card.value()}) "
-            )
-            held = {town.town: town.side for town in view.towns if town.samurai is not None}
-            for town in card.towns:
-                name = TOWN_NAMES[town]
-                owner = held.get(name, "")
-                mark = owner[:1]
-                line.append(
-                    f" {mark}{'·' if mark else ''}{words.name('town', name)}", style=SIDES.get(owner, "")
-                )
-            if card.ships:
-                line.append(f"  船×{card.ships}")
-            lines.append(line)
+            stack_name, name = words.name("stack", stack.stack), words.name("contract", card.id)
+            parts = [Text(f" {stack_name}: {name} ({card.value()}) ")]
+            for town in (TOWN_NAMES[number] for number in card.towns):
+                owner = held.get(town, "")
+                mark = f"{owner[0]}·" if owner else ""
+                parts.append(Text(mark + words.name("town", town), style=SIDES.get(owner, "")))
+            parts += [Text(f" 船×{card.ships}")] if card.ships else []
+            lines += folded(parts, look.width, " ")
         return lines
 
     def battle(self, battle: BattleView, words: Words) -> Text:
@@ -211,20 +257,31 @@ class TokugawaBoard:
         line.append(f"{words.name('town', battle.origin)} → {words.name('town', battle.target)}")
         line.append(f" ({words.name('terrain', battle.terrain)}")
         line.append(f", {words.name('weather', battle.weather)})" if battle.weather else ")")
-        attack = "?" if battle.attack_strength is None else str(battle.attack_strength)
-        line.append(f"  {battle.attack_dice or '?'} + {attack}")
-        line.append(f" : {battle.defence_dice or '?'} + {battle.defence_strength}")
+        line.append(f"  {total(battle.attack_dice, battle.attack_strength)}")
+        line.append(f" : {total(battle.defence_dice, battle.defence_strength)}")
         return line
 
-    def annotate(self, view: msgspec.Struct, kind: str, thing: str) -> str:
+    def annotate(
+        self, view: msgspec.Struct, seat: int, verb: str, kind: str, thing: str, words: Words
+    ) -> str:
+        """Who stands in the town or what the tax brings, and the chance where dice decide."""
         assert isinstance(view, TokugawaView)
+        signs: list[str] = []
         for town in view.towns:
             if kind == "town" and town.town == thing and town.samurai is not None:
-                return f"{town.side[0]}{SAMURAI[town.samurai]}{town.strength}"
+                walls = f"+{town.fortification}" if town.fortification else ""
+                signs.append(f"{town.side[0]}{SAMURAI[town.samurai]}{town.strength}{walls}")
         for region in view.regions:
             if kind == "region" and region.region == thing:
-                return f"{region.bank}"
-        return ""
+                koku = min(region.income[view.active], region.bank)
+                signs.append(f"+{koku} ({words.label('bank')} {region.bank})")
+        chances = {
+            odds.of: Fraction(odds.chance) for odds in view.odds if (odds.verb, odds.thing) == (verb, thing)
+        }
+        of = next((of for of in ("attack", "defence", "passage") if of in chances), "")
+        if of and not (of == "passage" and chances[of] == 1):
+            signs.append(f"· {words.label(f'{of}_chance')} {float(chances[of]):.0%}")
+        return " ".join(signs)
 
     def legend(self, words: Words, look: Look) -> list[str]:
         kinds = [
@@ -240,8 +297,11 @@ class TokugawaBoard:
             f"{PORT} {words.label('port')}",
             f"{YARD} {words.label('shipyard')}",
         ]
-        sides = f"r {words.name('seat', 'red')}  b {words.name('seat', 'blue')}"
-        return ["  ".join(kinds), "  ".join(buildings), "  ".join([*signs, *terrains]), sides]
+        examples = [f"r弓 0+1 {words.label('points_example')}", f"r+2 {words.label('tax_example')}"]
+        sides = [f"r {words.name('seat', 'red')}", f"b {words.name('seat', 'blue')}"]
+        groups = [kinds, buildings, signs + terrains, sides + examples]
+        width = look.width - LEGEND_INDENT
+        return [line.plain for group in groups for line in folded([*map(Text, group)], width)]
 
     def has_secrets(self, view: msgspec.Struct) -> bool:
         """Everything lies open. [TOK-GEN-10]"""

@@ -111,6 +111,19 @@ def _edge_name(edge: int) -> str:
 EDGE_NAMES: Final = [_edge_name(edge) for edge in range(112)]
 
 
+def _other_edge_name(edge: int) -> str:
+    """The same edge seen from the second cell beside it; empty on the rim. [GUN-BRD-07]"""
+    for way in (2, 3):
+        for cell in range(49):
+            name = CELL_NAMES[cell] + DIRECTION_NAMES[way]
+            if _edge(cell, way) == edge and name != EDGE_NAMES[edge]:
+                return name
+    return ""
+
+
+OTHER_EDGE_NAMES: Final = [_other_edge_name(edge) for edge in range(112)]
+
+
 def edge_named(name: str) -> int:
     """`d4N` and `d5S` are the same edge."""
     return _edge(CELL_NAMES.index(name[:2]), DIRECTION_NAMES.index(name[2].upper()))

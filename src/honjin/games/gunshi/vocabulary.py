@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.core.vocabulary import NOTHING, Things, Verb, Vocabulary
-from honjin.games.gunshi.board import CELL_NAMES, DIRECTION_NAMES, EDGE_NAMES
+from honjin.games.gunshi.board import CELL_NAMES, DIRECTION_NAMES, EDGE_NAMES, OTHER_EDGE_NAMES
 from honjin.games.gunshi.cards import CARD_NAMES
 from honjin.games.gunshi.pieces import GOODS_NAMES
 
@@ -62,7 +62,7 @@ VOCABULARY: Final = Vocabulary(
     [
         Verb(0, "buy", Things("goods", GOODS_NAMES)),
         Verb(4, "place", CELLS),
-        Verb(53, "fence", Things("edge", EDGE_NAMES)),
+        Verb(53, "fence", Things("edge", EDGE_NAMES, OTHER_EDGE_NAMES)),
         Verb(165, "face", Things("facing", DIRECTION_NAMES)),
         Verb(169, "general", CELLS),
         Verb(218, "stack", CARDS),

@@ -8,7 +8,9 @@ from mypy_extensions import i64
 from honjin.core.pack import Entry, Pack
 from honjin.games.suikoden.cards import (
     ATTRIBUTE_NAMES,
+    CARDS,
     CHARACTER_NAMES,
+    CHARACTERS,
     COST_ROOM,
     LAND_KIND_NAMES,
     SKILL_NAMES,
@@ -16,8 +18,9 @@ from honjin.games.suikoden.cards import (
     WHITE,
 )
 from honjin.games.suikoden.effects import ADD, Ability
-from honjin.games.suikoden.set_check import check_characters, check_decks, check_lands
-from honjin.games.suikoden.wording import ability_text, land_text
+from honjin.games.suikoden.land_wording import land_text
+from honjin.games.suikoden.set_check import check_characters, check_decks, check_lands, returns_for_wandering
+from honjin.games.suikoden.wording import ability_text
 
 KNOWABLE: Final = [
     "number",
@@ -142,12 +145,15 @@ class ReadyDeck:
 class Box:
     """All components of one pack. Shared by every state, never changed.
 
-    Tables over cards have a place for each character and then for each of the six Bamboo Groves. In the shared-deck
-    duel characters have no abilities, and the tables say so. [SUI-SHR-02]
+    Tables over cards have a place for each character, then for each of the six Bamboo Groves, and then for further
+    copies of all characters. [SUI-DECK-10] In the shared-deck duel characters have no abilities, and the tables say
+    so. [SUI-SHR-02]
     """
 
-    def __init__(self, pack: Pack, *, has_abilities: bool = True) -> None:
+    def __init__(self, pack: Pack, *, has_abilities: bool = True, copies: int = 1) -> None:
         self.pack: Final = pack
+        self.copies: Final[i64] = copies
+        self.cards: Final[i64] = CARDS + (copies - 1) * CHARACTERS
         characters = {
             e.id: Character(e) for e in pack.exactly("characters.toml", "character", CHARACTER_NAMES)
         }
@@ -165,55 +171,51 @@ class Box:
         check_decks(list(self.decks.values()), f"{pack.folder / 'decks.toml'}")
         ambushes = [self.lands[kind].ambush for kind in (12, 12, 13, 13, 14, 14)]
         blank = [0] * 6
+        nobody = [-1] * 6
         cards = self.characters
-        self.attribute: Final = vec[i64]([card.attribute for card in cards] + [-1] * 6)
-        self.skills: Final = vec[i64]([card.skills for card in cards] + blank)
-        self.archery: Final = vec[i64]([card.archery for card in cards] + blank)
-        self.attack: Final = vec[i64]([card.attack for card in cards] + ambushes)
-        self.defence: Final = vec[i64]([card.defence for card in cards] + ambushes)
-        self.intellect: Final = vec[i64]([card.intellect for card in cards] + blank)
-        self.cheap: Final = vec[i64]([1 if card.is_cheap() else 0 for card in cards] + blank)
-        self.cost_size: Final = vec[i64]([len(card.cost) for card in cards] + blank)
-        self.cost: Final = vec[i64]([0] * (4 * 154))
-        for number, card in enumerate(cards):
-            for place, symbol in enumerate(card.cost):
-                self.cost[number * 4 + place] = symbol
+        self.character: Final = table(list(range(len(cards))), nobody, copies)
+        """Which character a card bears."""
+        self.attribute: Final = table([card.attribute for card in cards], nobody, copies)
+        self.skills: Final = table([card.skills for card in cards], blank, copies)
+        self.archery: Final = table([card.archery for card in cards], blank, copies)
+        self.attack: Final = table([card.attack for card in cards], ambushes, copies)
+        self.defence: Final = table([card.defence for card in cards], ambushes, copies)
+        self.intellect: Final = table([card.intellect for card in cards], blank, copies)
+        self.cheap: Final = table([1 if card.is_cheap() else 0 for card in cards], blank, copies)
+        self.cost_size: Final = table([len(card.cost) for card in cards], blank, copies)
+        costs = [(card.cost + [0] * COST_ROOM)[:COST_ROOM] for card in cards]
+        self.cost: Final = table([symbol for cost in costs for symbol in cost], blank * COST_ROOM, copies)
 
+        silent = not has_abilities
         abilities = [card.ability for card in cards]
-        firsts = [ability.effects[0] for ability in abilities]
-        seconds = [ability.effects[1] if len(ability.effects) > 1 else None for ability in abilities]
-        self.when: Final = vec[i64]([ability.when for ability in abilities] + blank)
-        self.prices: Final = vec[i64]([ability.prices for ability in abilities] + blank)
-        self.condition: Final = vec[i64]([ability.condition for ability in abilities] + blank)
-        self.partner: Final = vec[i64]([(a.partners + [-1, -1])[0] for a in abilities] + [-1] * 6)
-        self.other_partner: Final = vec[i64]([(a.partners + [-1, -1])[1] for a in abilities] + [-1] * 6)
-        self.buy_back: Final = vec[i64]([ability.buy_back for ability in abilities] + blank)
+        self.when: Final = table([0 if silent else ability.when for ability in abilities], blank, copies)
+        self.prices: Final = table([0 if silent else ability.prices for ability in abilities], blank, copies)
+        self.condition: Final = table([ability.condition for ability in abilities], blank, copies)
+        self.partner: Final = table([(a.partners + [-1, -1])[0] for a in abilities], nobody, copies)
+        self.other_partner: Final = table([(a.partners + [-1, -1])[1] for a in abilities], nobody, copies)
+        self.buy_back: Final = table([ability.buy_back for ability in abilities], blank, copies)
         # Effects: the first one of card c at 2 * c, the second at 2 * c + 1; -1 where there is none.
-        effects = [effect for pair in zip(firsts, seconds, strict=True) for effect in pair] + [None] * 12
-        self.verb: Final = vec[i64]([-1 if e is None else e.verb for e in effects])
-        self.add_attack: Final = vec[i64]([0 if e is None else e.attack for e in effects])
-        self.add_defence: Final = vec[i64]([0 if e is None else e.defence for e in effects])
-        self.add_intellect: Final = vec[i64]([0 if e is None else e.intellect for e in effects])
-        self.count: Final = vec[i64]([0 if e is None else e.count for e in effects])
-        self.target: Final = vec[i64]([0 if e is None else e.target for e in effects])
-        self.until: Final = vec[i64]([0 if e is None else e.until for e in effects])
-        self.skill: Final = vec[i64]([0 if e is None else e.skill for e in effects])
-        self.colour: Final = vec[i64]([0 if e is None else e.attribute for e in effects])
-        self.sought: Final = vec[i64]([0 if e is None else e.name for e in effects])
-        self.work: Final = vec[i64]([0 if e is None else e.work for e in effects])
-        self.is_open: Final = vec[i64]([1 if e is not None and e.open else 0 for e in effects])
-        self.bonus: Final = vec[i64](
-            [1 if a.when == 0 and a.effects[0].verb == ADD else 0 for a in abilities] + blank
-        )
+        effects = [effect for ability in abilities for effect in (ability.effects + [None])[:2]]
+        none = blank * 2
+        verbs = [-1 if e is None or silent else e.verb for e in effects]
+        self.verb: Final = table(verbs, nobody * 2, copies)
+        self.add_attack: Final = table([0 if e is None else e.attack for e in effects], none, copies)
+        self.add_defence: Final = table([0 if e is None else e.defence for e in effects], none, copies)
+        self.add_intellect: Final = table([0 if e is None else e.intellect for e in effects], none, copies)
+        self.count: Final = table([0 if e is None else e.count for e in effects], none, copies)
+        self.target: Final = table([0 if e is None else e.target for e in effects], none, copies)
+        self.until: Final = table([0 if e is None else e.until for e in effects], none, copies)
+        self.skill: Final = table([0 if e is None else e.skill for e in effects], none, copies)
+        self.colour: Final = table([0 if e is None else e.attribute for e in effects], none, copies)
+        self.sought: Final = table([0 if e is None else e.name for e in effects], none, copies)
+        self.work: Final = table([0 if e is None else e.work for e in effects], none, copies)
+        opens = [1 if e is not None and e.open and not silent else 0 for e in effects]
+        self.is_open: Final = table(opens, none, copies)
+        helps = [1 if a.when == 0 and a.effects[0].verb == ADD and not silent else 0 for a in abilities]
+        self.bonus: Final = table(helps, blank, copies)
         """1 for characters with a static bonus."""
-        if not has_abilities:
-            for number in range(len(cards)):
-                self.when[number] = 0
-                self.prices[number] = 0
-                self.bonus[number] = 0
-                self.verb[2 * number] = -1
-                self.verb[2 * number + 1] = -1
-                self.is_open[2 * number] = 0
+        self.runs: Final = table([1 if returns_for_wandering(card) else 0 for card in cards], blank, copies)
+        """1 for characters of whom two could bring each other home for ever. [SUI-AB-03]"""
 
         # Tables over lands have a place for each of the 30.
         self.stars: Final = vec[i64]([kind.stars for kind in self.lands for _copy in "ab"])
@@ -225,6 +227,11 @@ class Box:
         self.current: Final = vec[i64]([kind.current for kind in self.lands for _copy in "ab"])
         self.charm: Final = vec[i64]([kind.charm for kind in self.lands for _copy in "ab"])
         self.silences: Final = vec[i64]([kind.silences for kind in self.lands for _copy in "ab"])
+
+
+def table(of_characters: list[int], of_groves: list[int], copies: int) -> vec[i64]:
+    """A value, or several, for each card."""
+    return vec[i64](of_characters + of_groves + of_characters * (copies - 1))
 
 
 def read_sources(entry: Entry, fields: list[str]) -> dict[str, str]:

@@ -11,6 +11,8 @@ FIRST_BAMBOO: Final[i64] = 24
 """The six Bamboo Groves are the last lands."""
 CARDS: Final[i64] = 154
 """Characters, and the six Bamboo Groves as fighters. [SUI-BAT-09]"""
+COPIES: Final[i64] = 8
+"""Of a character, where both players have four boxes. Further ones follow the cards of one box. [SUI-DECK-10]"""
 NO_CARD: Final[i64] = -1
 NO_LAND: Final[i64] = -1
 
@@ -169,7 +171,8 @@ LAND_KIND_NAMES: Final = [
     f"{name}_{stars}" for name in ("fort", "river", "mountain", "quarter", "bamboo") for stars in (1, 2, 3)
 ]
 LAND_NAMES: Final = [f"{kind}{copy}" for kind in LAND_KIND_NAMES for copy in "ab"]
-CARD_NAMES: Final = CHARACTER_NAMES + LAND_NAMES[24:]
+COPY_NAMES: Final = [f"{name}~{copy}" for copy in range(2, COPIES + 1) for name in CHARACTER_NAMES]
+CARD_NAMES: Final = CHARACTER_NAMES + LAND_NAMES[24:] + COPY_NAMES
 
 BENEVOLENCE: Final[i64] = 0
 RIGHTEOUSNESS: Final[i64] = 1
@@ -219,3 +222,18 @@ SKILL_NAMES: Final = [
     "supply",
     "archery",
 ]
+
+
+def bearer_of(name: str) -> str:
+    """The character that a card bears, by its name: `li_kui` of `li_kui~3`."""
+    return name.partition("~")[0]
+
+
+def is_grove(card: i64) -> bool:
+    """A Bamboo Grove that fights. [SUI-BAT-09]"""
+    return CHARACTERS <= card < CARDS
+
+
+def next_copy(card: i64) -> i64:
+    """The next card with the same character, were there enough boxes."""
+    return card + CARDS if card < CHARACTERS else card + CHARACTERS

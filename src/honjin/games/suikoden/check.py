@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from honjin.games.suikoden.cards import CARDS, CHARACTERS, LANDS, NO_CARD, NO_LAND
+from honjin.games.suikoden.cards import LANDS, NO_CARD, NO_LAND, is_grove
 from honjin.games.suikoden.tabletop import (
     COMMON,
     DISCARDED,
@@ -33,7 +33,7 @@ def check_table(s: "Suikoden") -> None:
         check_top(s, side)
         if s.phase > 0:
             check_sides(s, side)
-    for card in range(CARDS):
+    for card in range(s.box.cards):
         zone = s.zone[card]
         assert s.status[card] == 0 or zone == FIELD, "SUI-STATE-01: a state outside the field"
         assert s.returned[card] == 0 or zone in (HAND, PILE), "SUI-SHR-13: a card in sight counts as put back"
@@ -43,7 +43,7 @@ def check_table(s: "Suikoden") -> None:
         assert s.declared[card] == 0 or zone == FIELD, "SUI-BAT-06: a declared card outside the battle"
         if zone != FIELD:
             assert s.plus_attack[card] == 0 and s.granted[card] == 0, "SUI-GEN-11: modifiers left the field"
-        if card >= CHARACTERS:
+        if is_grove(card):
             assert zone in (0, FIELD), "SUI-BAT-09: a Bamboo Grove went astray"
             assert zone == 0 or s.in_battle, "SUI-BAT-10: a Bamboo Grove fights on after the battle"
     if not s.in_battle and s.phase > 0 and s.result is None:
@@ -78,8 +78,8 @@ def check_sides(s: "Suikoden", side: i64) -> None:
 def check_deck(s: "Suikoden", side: i64) -> None:
     deck: i64 = 0
     cheap: i64 = 0
-    for card in range(CHARACTERS):
-        if s.owner[card] == side and s.zone[card] > UNUSED:
+    for card in range(s.box.cards):
+        if s.owner[card] == side and s.zone[card] > UNUSED and not is_grove(card):
             deck += 1
             cheap += s.box.cheap[card]
     assert deck == 40, "SUI-DECK-02: a deck has forty characters"

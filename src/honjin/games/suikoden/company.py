@@ -13,7 +13,7 @@ from honjin.games.suikoden.box import Box
 from honjin.games.suikoden.cards import CHARACTERS, LANDS, NO_CARD
 from honjin.games.suikoden.company_redeal import redeal_company
 from honjin.games.suikoden.rulings import Rulings
-from honjin.games.suikoden.tabletop import CENTRE, CHIEFTAIN, FIELD, HAND, TROPHY, Tabletop, check_lists
+from honjin.games.suikoden.tabletop import CENTRE, CHIEFTAIN, FIELD, HAND, PILE, TROPHY, Tabletop, check_lists
 
 ALL_CARDS: Final[i64] = CHARACTERS + LANDS
 NOBODY: Final[i64] = -1
@@ -64,7 +64,9 @@ class Company(Tabletop):
         self.active: i64 = 0
         self.turns: i64 = 0
         self.seen: vec[i64] = vec[i64]([0] * ALL_CARDS)
-        """Who knows of a card in hand that it is there, as bits; its owner aside."""
+        """Who knows of a card in hand that it is there, as bits; its owner aside. One that steps forward keeps them."""
+        self.mixed: i64 = 0
+        """Seats (as bits) between whose hands cards of different age may have gone unseen. [SUI-MP-75]"""
         self.chieftain: vec[i64] = vec[i64]([NO_CARD] * seats)
         self.ready: vec[i64] = vec[i64]([0] * seats)
         """1 for a chieftain that has not acted. [SUI-MP-03]"""
@@ -94,6 +96,7 @@ class Company(Tabletop):
         self.active = source.active
         self.turns = source.turns
         self.seen = source.seen[:]
+        self.mixed = source.mixed
         self.chieftain = source.chieftain[:]
         self.ready = source.ready[:]
         self.crown = source.crown[:]
@@ -150,6 +153,12 @@ class Company(Tabletop):
         self.lay(card, owner, zone)
         self.seen[card] = seen & ~(1 << owner) if zone == HAND else 0
 
+    def is_known_in_hand(self, card: i64, eye: i64) -> bool:
+        """Is a hand card known to be there? While somebody face-down has stepped forward, no character is."""
+        if self.seen[card] >> eye & 1 == 0:
+            return False
+        return card >= CHARACTERS or self.is_revealed or self.size(self.owner[card], CENTRE) == 0
+
     # --- the contract ---------------------------------------------------------------------------------------
 
     def redeal(self, seat: i64, rng: Rng) -> "Company":
@@ -176,7 +185,8 @@ class Company(Tabletop):
             )
         for card in range(ALL_CARDS):
             zone = self.zone[card]
-            assert self.seen[card] == 0 or zone == HAND, "SUI-INF-10: a card outside a hand is known there"
+            assert self.seen[card] == 0 or zone in (HAND, CENTRE), "SUI-INF-10: a card known outside a hand"
+            assert zone != PILE or self.age[card] == self.renewals, "SUI-MP-18: a card of a former pile"
             if zone == FIELD:
                 assert card >= CHARACTERS, "SUI-MP-24: only lands lie on the field"
             if zone == CENTRE:

@@ -5,8 +5,9 @@ from mypy_extensions import i64
 from honjin.core.options import Options
 from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
+from honjin.games.suikoden.cards import CARD_NAMES
 from honjin.games.suikoden.state import Suikoden
-from honjin.games.suikoden.vocabulary import VOCABULARY
+from honjin.games.suikoden.vocabulary import ON_COPIES, VOCABULARY, card_in
 
 
 class Decision(Question[Suikoden]):
@@ -20,8 +21,10 @@ class Decision(Question[Suikoden]):
         self.options(s, listed)
         if listed.has(action):
             return None
-        if not 0 <= action < VOCABULARY.size():
+        if not 0 <= action < len(VOCABULARY.words):
             return refuse(self.clause, "not_asked")
+        if action >= ON_COPIES and card_in(action) >= s.box.cards:
+            return refuse("SUI-DECK-10", "no_such_copy", card=CARD_NAMES[card_in(action)])
         return self.explain(s, action)
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:

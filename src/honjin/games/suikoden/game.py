@@ -55,22 +55,29 @@ class SuikodenGame(Game):
             return super().setup(variant, options, MULTIPLAYER_SEATS, pack)
         return setup
 
+    def check_observable(self, setup: Setup) -> None:
+        if Rulings(setup.options).copies > 1:
+            raise BadInput("programs that learn see one card of each character; leave the option boxes at 1")
+
     def new(self, setup: Setup) -> State:
         rulings = Rulings(setup.options)
         if setup.options["rules"] == "multiplayer":
             company = Company(self.box(setup.pack), rulings, setup.seats)
             gather(company)
             return company
-        s = Suikoden(self.box(setup.pack, has_abilities=not rulings.is_shared), rulings)
+        s = Suikoden(self.duel_box(setup.pack, rulings), rulings)
         set_table(s)
         return s
 
-    def box(self, pack: Pack, *, has_abilities: bool = True) -> Box:
+    def box(self, pack: Pack, *, has_abilities: bool = True, copies: int = 1) -> Box:
         """The components of a pack, read once; the shared-deck duel knows no abilities."""
-        key = f"{pack.hash} {has_abilities}"
+        key = f"{pack.hash} {has_abilities} {copies}"
         if key not in self.boxes:
-            self.boxes[key] = Box(pack, has_abilities=has_abilities)
+            self.boxes[key] = Box(pack, has_abilities=has_abilities, copies=copies)
         return self.boxes[key]
+
+    def duel_box(self, pack: Pack, rulings: Rulings) -> Box:
+        return self.box(pack, has_abilities=not rulings.is_shared, copies=int(rulings.copies))
 
     def view(self, state: State, seat: int) -> msgspec.Struct:
         if isinstance(state, Company):

@@ -25,21 +25,32 @@ and the multiplayer game in the Main phase:
 
 Behind `=` stands a state, or who else knows a card in hand: `all`, `enemy` (who looked at it on the common pile), or
 seats joined by `+`; `used` marks a hand card used this turn. Lines that would be empty are left out. In the shared-deck
-duel and the multiplayer game whatever is not mentioned lies in the common pile. `captured` are a side's characters
+duel and the multiplayer game whatever is not mentioned lies in the common pile, in a duel out of several boxes it is
+not used. `captured` are a side's characters
 that are trophies of the enemy; `rout` has the newest card last, `covered` the next land last, `top` the next card
 first. Effects that last until the end of the turn cannot be written. Of what players remember of the common pile,
 `returned` are cards that a side put back at the start and nobody has seen since, `kept` is how many of its hand cards
-were there before for all the enemy knows, and `renewal 1` the cards of the first new pile.
+were there before for all the enemy knows, `renewals` how often the pile was made anew and `renewal 1` the cards of the
+first new pile; `mixed` are seats of the multiplayer game between which cards were stolen since.
 """
 
 from typing import Final
 
 from honjin.core.game import Setup
 from honjin.core.refusal import BadInput
-from honjin.games.suikoden.cards import CHARACTER_NAMES, CHARACTERS, LAND_NAMES, NO_LAND
+from honjin.games.suikoden.cards import (
+    CARD_NAMES,
+    CARDS,
+    CHARACTER_NAMES,
+    CHARACTERS,
+    COPY_NAMES,
+    LAND_NAMES,
+    NO_LAND,
+)
 from honjin.games.suikoden.company import ALL_CARDS, EVERYBODY, MAIN, Company
 from honjin.games.suikoden.game import SuikodenGame
 from honjin.games.suikoden.rules.battle import BATTLE_PHASE
+from honjin.games.suikoden.rules.deck_building import take_boxes
 from honjin.games.suikoden.rules.domestic import GOVERN, Govern
 from honjin.games.suikoden.rules.multiplayer.turn import CHOOSE_DEED, HAND_ON, LIMIT_HAND, ChooseDeed
 from honjin.games.suikoden.rules.turn import END_PHASE, HAND_OVER
@@ -69,10 +80,12 @@ from honjin.games.suikoden.tabletop import (
     LAND_UNUSED,
     LAND_WON,
     PILE,
+    POOL,
     ROAD,
     ROUT,
     TROPHY,
     UNUSED,
+    Tabletop,
 )
 from honjin.games.suikoden.vocabulary import SEAT_NAMES
 
@@ -120,9 +133,14 @@ def write_duel(s: Suikoden) -> list[str]:
     for side in range(2):
         name = SEAT_NAMES[side]
         for key, zone in CARD_LINES.items():
-            cards = [card for card in range(CHARACTERS) if s.zone[card] == zone and s.owner[card] == side]
-            line(lines, f"{name} {key}", [duel_card(s, card) for card in cards])
-        line(lines, f"{name} rout", [NAMES[s.rout[side * ROUT_ROOM + i]] for i in range(s.size(side, ROUT))])
+            if zone == UNUSED and s.rulings.copies > 1:
+                continue  # whatever is not mentioned
+            line(lines, f"{name} {key}", [duel_card(s, card) for card in s.cards_in(side, zone)])
+        line(
+            lines,
+            f"{name} rout",
+            [CARD_NAMES[s.rout[side * ROUT_ROOM + i]] for i in range(s.size(side, ROUT))],
+        )
         for key, zone in LAND_LINES.items():
             if zone == LAND_COVERED:
                 lands = [int(s.covered[side * STACK_ROOM + place]) for place in range(s.covered_size[side])]
@@ -132,15 +150,14 @@ def write_duel(s: Suikoden) -> list[str]:
         write_top(s, lines, f"{name} top", side)
         if s.looked[side] and s.rulings.is_shared:
             lines.append(f"{name} looked: {int(s.looked[side])}")
-        line(lines, f"{name} returned", [NAMES[c] for c in range(CHARACTERS) if s.returned[c] == 1 + side])
+        line(
+            lines, f"{name} returned", [CARD_NAMES[c] for c in range(CHARACTERS) if s.returned[c] == 1 + side]
+        )
         if s.kept[side]:
             lines.append(f"{name} kept: {int(s.kept[side])}")
-    for renewal in range(1, s.renewals + 1):
-        renewed = [NAMES[card] for card in range(CHARACTERS) if s.age[card] == renewal]
-        line(lines, f"renewal {int(renewal)}", renewed)
+    write_renewals(s, lines)
     if s.rulings.is_shared:
-        discards = [card for card in range(CHARACTERS) if s.zone[card] == DISCARDED]
-        line(lines, "discards", [NAMES[card] for card in discards])
+        line(lines, "discards", [CARD_NAMES[card] for card in s.cards_in(COMMON, DISCARDED)])
         for key, zone in (
             ("land", LAND_CURRENT),
             ("discarded lands", LAND_DISCARDED),
@@ -153,7 +170,7 @@ def write_duel(s: Suikoden) -> list[str]:
 
 
 def write_top(s: Suikoden, lines: list[str], key: str, pile: int) -> None:
-    line(lines, key, [NAMES[s.top[pile * TOP_ROOM + place]] for place in range(s.top_size[pile])])
+    line(lines, key, [CARD_NAMES[s.top[pile * TOP_ROOM + place]] for place in range(s.top_size[pile])])
 
 
 def duel_card(s: Suikoden, card: int) -> str:
@@ -166,7 +183,16 @@ def duel_card(s: Suikoden, card: int) -> str:
         marks.append("all" if s.seen[card] == SEEN_BY_ALL else "enemy")
     if s.used[card]:
         marks.append("used")
-    return "=".join([NAMES[card], "+".join(marks)]) if marks else NAMES[card]
+    return "=".join([CARD_NAMES[card], "+".join(marks)]) if marks else CARD_NAMES[card]
+
+
+def write_renewals(s: Tabletop, lines: list[str]) -> None:
+    """How often the common pile was made anew, and which cards came into it when."""
+    if s.renewals:
+        lines.append(f"renewals: {int(s.renewals)}")
+    for renewal in range(1, s.renewals + 1):
+        renewed = [NAMES[card] for card in range(len(s.age)) if s.age[card] == renewal]
+        line(lines, f"renewal {int(renewal)}", renewed)
 
 
 def write_company(s: Company) -> list[str]:
@@ -177,15 +203,13 @@ def write_company(s: Company) -> list[str]:
         name = SEAT_NAMES[seat]
         chieftain = NAMES[s.chieftain[seat]] + ("" if s.ready[seat] else "=spent")
         line(lines, f"{name} chieftain", [chieftain])
-        line(lines, f"{name} hand", [company_card(s, card) for card in company_cards(s, seat, HAND)])
-        line(lines, f"{name} lands", [NAMES[card] for card in company_cards(s, seat, FIELD)])
-        line(lines, f"{name} trophies", [NAMES[card] for card in company_cards(s, seat, TROPHY)])
-    line(lines, "discards", [NAMES[card] for card in company_cards(s, COMMON, DISCARDED)])
+        line(lines, f"{name} hand", [company_card(s, card) for card in s.cards_in(seat, HAND)])
+        line(lines, f"{name} lands", [NAMES[card] for card in s.cards_in(seat, FIELD)])
+        line(lines, f"{name} trophies", [NAMES[card] for card in s.cards_in(seat, TROPHY)])
+    write_renewals(s, lines)
+    line(lines, "mixed", [SEAT_NAMES[seat] for seat in range(s.seats) if s.mixed >> seat & 1])
+    line(lines, "discards", [NAMES[card] for card in s.cards_in(COMMON, DISCARDED)])
     return [*lines, f"{SEAT_NAMES[s.active]} to act"]
-
-
-def company_cards(s: Company, owner: int, zone: int) -> list[int]:
-    return [card for card in range(ALL_CARDS) if s.zone[card] == zone and s.owner[card] == owner]
 
 
 def company_card(s: Company, card: int) -> str:
@@ -270,7 +294,7 @@ def read_position(text: str, setup: Setup) -> Suikoden | Company:
         read_company(company, Lines(text, "to act"))
         finish_reading(company)
         return company
-    s = Suikoden(game.box(setup.pack, has_abilities=not rulings.is_shared), rulings)
+    s = Suikoden(game.duel_box(setup.pack, rulings), rulings)
     read_duel(s, Lines(text, "to govern"))
     finish_reading(s)
     return s
@@ -290,10 +314,14 @@ def read_duel(s: Suikoden, lines: Lines) -> None:
     s.first = lines.seat("first", 2)
     s.active = seat_named(lines.active, 2)
     s.extra_turn = 1 if lines.take("extra turn") else 0
-    for card in range(CHARACTERS):
-        if s.rulings.is_shared:
-            s.lay(card, COMMON, PILE)
+    if s.rulings.copies > 1:
+        take_boxes(s)
+        for side in range(2):
+            for card in s.cards_in(side, POOL):
+                s.put(card, UNUSED)
     if s.rulings.is_shared:
+        for card in range(CHARACTERS):
+            s.lay(card, COMMON, PILE)
         for land in range(30):
             s.land_owner[land] = COMMON
             s.land_zone[land] = LAND_STACK
@@ -306,13 +334,19 @@ def read_duel(s: Suikoden, lines: Lines) -> None:
         s.ask(question)
 
 
+def bearers(s: Suikoden) -> list[str]:
+    """The names of all cards that bear a character, each at its place; a Bamboo Grove has none."""
+    return (CHARACTER_NAMES + [""] * int(CARDS - CHARACTERS) + COPY_NAMES)[: s.box.cards]
+
+
 def read_side(s: Suikoden, side: int, lines: Lines) -> None:
     name = SEAT_NAMES[side]
+    names = bearers(s)
     for key, zone in CARD_LINES.items():
-        for card, marks in lines.cards(f"{name} {key}", CHARACTER_NAMES):
+        for card, marks in lines.cards(f"{name} {key}", names):
             s.lay(card, side, zone)
             mark_card(s, card, marks)
-    for place, (card, _marks) in enumerate(lines.cards(f"{name} rout", CHARACTER_NAMES)):
+    for place, (card, _marks) in enumerate(lines.cards(f"{name} rout", names)):
         s.lay(card, side, ROUT)
         s.rout[side * ROUT_ROOM + place] = card
     for key, zone in LAND_LINES.items():
@@ -330,9 +364,9 @@ def read_side(s: Suikoden, side: int, lines: Lines) -> None:
             elif zone == LAND_COVERED:
                 s.covered[side * STACK_ROOM + s.covered_size[side]] = land
                 s.covered_size[side] += 1
-    read_top(s, side, lines.cards(f"{name} top", CHARACTER_NAMES))
+    read_top(s, side, lines.cards(f"{name} top", names))
     s.looked[side] = lines.number(f"{name} looked", int(s.top_size[side]))
-    for card, _marks in lines.cards(f"{name} returned", CHARACTER_NAMES):
+    for card, _marks in lines.cards(f"{name} returned", names):
         s.returned[card] = 1 + side
     s.kept[side] = lines.number(f"{name} kept", 0)
 
@@ -348,7 +382,9 @@ def mark_card(s: Suikoden, card: int, marks: list[str]) -> None:
         elif mark in ("all", "enemy"):
             s.seen[card] = SEEN_BY_ALL if mark == "all" else SEEN_BY_ENEMY
         else:
-            raise BadInput(f"{NAMES[card]}={mark}: expected spent, preparing, blocked, all, enemy or used")
+            raise BadInput(
+                f"{CARD_NAMES[card]}={mark}: expected spent, preparing, blocked, all, enemy or used"
+            )
 
 
 def read_top(s: Suikoden, pile: int, cards: list[tuple[int, list[str]]]) -> None:
@@ -359,11 +395,15 @@ def read_top(s: Suikoden, pile: int, cards: list[tuple[int, list[str]]]) -> None
     s.top_size[pile] = len(cards)
 
 
+def read_renewals(s: Tabletop, lines: Lines, names: list[str]) -> None:
+    s.renewals = lines.number("renewals", 0)
+    for renewal in range(1, s.renewals + 1):
+        for card, _marks in lines.cards(f"renewal {int(renewal)}", names):
+            s.age[card] = renewal
+
+
 def read_common(s: Suikoden, lines: Lines) -> None:
-    while renewed := lines.cards(f"renewal {int(s.renewals) + 1}", CHARACTER_NAMES):
-        s.renewals += 1
-        for card, _marks in renewed:
-            s.age[card] = s.renewals
+    read_renewals(s, lines, CHARACTER_NAMES)
     for card, _marks in lines.cards("discards", CHARACTER_NAMES):
         s.lay(card, COMMON, DISCARDED)
     for key, zone in (("land", LAND_CURRENT), ("discarded lands", LAND_DISCARDED), ("removed", LAND_REMOVED)):
@@ -398,6 +438,8 @@ def read_company(s: Company, lines: Lines) -> None:
         for key, zone in (("lands", FIELD), ("trophies", TROPHY)):
             for card, _marks in lines.cards(f"{name} {key}", NAMES):
                 s.put(card, seat, zone, 0)
+    read_renewals(s, lines, NAMES)
+    s.mixed = seen_mask([name for name, _marks in lines.take("mixed")], int(s.seats))
     for card, _marks in lines.cards("discards", NAMES):
         s.put(card, COMMON, DISCARDED, 0)
     lines.done()

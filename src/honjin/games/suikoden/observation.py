@@ -283,7 +283,7 @@ def knows_in_company(s: Company, seat: i64, card: i64) -> bool:
         return True
     zone = s.zone[card]
     if zone == HAND:
-        return s.seen[card] >> seat & 1 == 1
+        return s.is_known_in_hand(card, seat)
     return zone != CENTRE or s.is_revealed
 
 

@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from honjin.core.rng import Rng
-from honjin.games.suikoden.cards import CHARACTERS, FIRE, FIRST_BAMBOO, FLOOD, LANDS, NO_CARD, SORCERY
+from honjin.games.suikoden.cards import (
+    CHARACTERS,
+    FIRE,
+    FIRST_BAMBOO,
+    FLOOD,
+    LANDS,
+    NO_CARD,
+    SORCERY,
+    is_grove,
+)
 from honjin.games.suikoden.effects import HAND_DECLARE
 from honjin.games.suikoden.tabletop import (
     COMMON,
@@ -76,8 +85,8 @@ def redeal_cards(s: "Suikoden", side: i64, rng: Rng) -> None:
     zones: list[i64] = []
     joined: list[list[i64]] = []
     limit = DECK_CARDS - CHEAP_CARDS
-    for card in range(CHARACTERS):
-        if s.owner[card] == side:
+    for card in range(s.box.cards):
+        if s.owner[card] == side and not is_grove(card):
             if is_hidden(s, card):
                 hidden.append(card)
                 if s.zone[card] == FIELD:
@@ -326,7 +335,7 @@ def call_back_sortie(s: "Suikoden") -> None:
         following = s.after[card]
         s.part[card] = 0
         s.shown[card] = 0
-        if card >= CHARACTERS:
+        if is_grove(card):
             s.put(card, NOWHERE)
         card = following
 
@@ -345,7 +354,7 @@ def redeal_sortie(s: "Suikoden", rng: Rng) -> None:
     most = min(i64(len(candidates)), s.box.command[land])
     least: i64 = 0 if s.actor() == s.active else 1
     for card in shuffled(candidates, rng)[: least + rng.below(most + 1 - least)]:
-        if card >= CHARACTERS:
+        if is_grove(card):
             s.lay(card, s.active, FIELD)
         s.part[card] = 1
         s.shown[card] = s.box.is_open[2 * card]

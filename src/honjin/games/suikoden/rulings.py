@@ -12,6 +12,7 @@ CHOICES: Final = [
     Choice("rules", ["deck", "shared", "multiplayer"], "SUI-GEN-01"),
     Choice("decks", ["ready", "build", "random"], "SUI-DECK-01"),
     Choice("pool_lands", ["half", "each"], "SUI-DECK-10"),
+    Choice("boxes", ["1", "2", "8"], "SUI-DECK-10"),
     Choice("hold_retreat_saves_land", ["false", "true"], "AMB-01"),
     Choice("hold_loser_attacker", ["discard", "trophy"], "AMB-02"),
     Choice("sorcery_road_at", ["fight", "battle"], "AMB-04"),
@@ -46,6 +47,9 @@ class Rulings:
         self.is_shared: Final = options["rules"] == "shared"
         self.decks: Final = options["decks"]
         self.each_land: Final = options["pool_lands"] == "each"
+        builds = options["rules"] == "deck" and options["decks"] != "ready"
+        self.copies: Final[i64] = int(options["boxes"]) if builds else 1
+        """Cards of each character, of which either player has half. [SUI-DECK-10]"""
         self.retreat_saves_land: Final = options["hold_retreat_saves_land"] == "true"
         self.holders_take_trophies: Final = options["hold_loser_attacker"] == "trophy"
         self.sorcery_binds: Final = options["sorcery_road_at"] == "battle"

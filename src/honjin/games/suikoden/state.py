@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from honjin.core.rng import Rng
 from honjin.games.suikoden.box import Box
-from honjin.games.suikoden.cards import CARDS, LANDS, NO_CARD, NO_LAND
+from honjin.games.suikoden.cards import LANDS, NO_CARD, NO_LAND, next_copy
 from honjin.games.suikoden.check import check_table
 from honjin.games.suikoden.redeal import redeal_table
 from honjin.games.suikoden.rulings import Rulings
@@ -70,9 +70,6 @@ SEEN_BY_ENEMY: Final[i64] = 2
 """The enemy had looked at it on top of the common pile."""
 NOT_SET: Final[i64] = -1
 
-NOTHING: Final = vec[i64]([0] * 154)
-UNSET: Final = vec[i64]([-1] * 154)
-
 
 class Suikoden(Tabletop):
     """A position of the deck duel or the shared-deck duel.
@@ -81,12 +78,14 @@ class Suikoden(Tabletop):
     """
 
     def __init__(self, box: Box, rulings: Rulings, source: "Suikoden | None" = None) -> None:
-        super().__init__(2, CARDS, source)
+        super().__init__(2, box.cards, source)
         self.box: Final = box
         self.rulings: Final = rulings
         if source is not None:
             self.copy_facts(source)
             return
+        nothing = vec[i64]([0] * box.cards)
+        unset = vec[i64]([NOT_SET] * box.cards)
         self.phase: i64 = BUILDING
         self.first: i64 = 0
         self.active: i64 = 0
@@ -95,21 +94,21 @@ class Suikoden(Tabletop):
         """1 if the side whose turn it is takes another one. [SUI-TURN-04]"""
 
         # Characters.
-        self.status: vec[i64] = NOTHING[:]
-        self.seen: vec[i64] = NOTHING[:]
+        self.status: vec[i64] = nothing[:]
+        self.seen: vec[i64] = nothing[:]
         """Hand cards that others know: SEEN_BY_ALL or SEEN_BY_ENEMY. [SUI-INF-05]"""
-        self.used: vec[i64] = NOTHING[:]
+        self.used: vec[i64] = nothing[:]
         """1 for hand cards used this turn or in this fight. [SUI-HA-04, SUI-HA-05]"""
-        self.blocked: vec[i64] = NOTHING[:]
+        self.blocked: vec[i64] = nothing[:]
         """1 + the side that keeps a character from abilities that make it spent."""
-        self.plus_attack: vec[i64] = NOTHING[:]
-        self.plus_defence: vec[i64] = NOTHING[:]
-        self.plus_intellect: vec[i64] = NOTHING[:]
-        self.set_attack: vec[i64] = UNSET[:]
-        self.set_defence: vec[i64] = UNSET[:]
-        self.granted: vec[i64] = NOTHING[:]
-        self.stripped: vec[i64] = NOTHING[:]
-        self.reach: vec[i64] = NOTHING[:]
+        self.plus_attack: vec[i64] = nothing[:]
+        self.plus_defence: vec[i64] = nothing[:]
+        self.plus_intellect: vec[i64] = nothing[:]
+        self.set_attack: vec[i64] = unset[:]
+        self.set_defence: vec[i64] = unset[:]
+        self.granted: vec[i64] = nothing[:]
+        self.stripped: vec[i64] = nothing[:]
+        self.reach: vec[i64] = nothing[:]
         """Archery gained this turn."""
         self.is_modified: bool = False
 
@@ -121,11 +120,7 @@ class Suikoden(Tabletop):
         """How many cards on top of its pile a side knows."""
         self.rout: vec[i64] = vec[i64]([NO_CARD] * (SIDES * ROUT_ROOM))
         """The rout piles, the newest card last. [SUI-SHR-28]"""
-        self.renewals: i64 = 0
-        """How often the common pile has been made anew. [SUI-SHR-08]"""
-        self.age: vec[i64] = NOTHING[:]
-        """How often it had been when a card came into it: until then everybody saw where the card was."""
-        self.returned: vec[i64] = NOTHING[:]
+        self.returned: vec[i64] = nothing[:]
         """1 + the side that put a card back at the start, as long as nobody has seen it since. [SUI-SHR-13]"""
         self.kept: vec[i64] = vec[i64]([0] * SIDES)
         """So many of a side's hand cards, as far as the enemy can tell, were there before any was put back."""
@@ -152,19 +147,19 @@ class Suikoden(Tabletop):
         """Fights begun in this battle."""
         self.is_sortie_secret: bool = False
         """The guard is chosen without knowing the sortie. [AMB-20]"""
-        self.part: vec[i64] = NOTHING[:]
+        self.part: vec[i64] = nothing[:]
         """1 for participants; at home, for those who work the land just now."""
-        self.shown: vec[i64] = NOTHING[:]
+        self.shown: vec[i64] = nothing[:]
         """1 for participants that lie face-up."""
-        self.deeds: vec[i64] = NOTHING[:]
+        self.deeds: vec[i64] = nothing[:]
         """HAS_FOUGHT, HAS_HELD and WILL_WANDER of participants."""
-        self.declared: vec[i64] = NOTHING[:]
+        self.declared: vec[i64] = nothing[:]
         """1 for hand cards that joined at the declaration. [SUI-BAT-06]"""
-        self.shot: vec[i64] = NOTHING[:]
+        self.shot: vec[i64] = nothing[:]
         """Archery suffered in this fight, for those who can cancel it."""
-        self.fight_attack: vec[i64] = NOTHING[:]
-        self.fight_defence: vec[i64] = NOTHING[:]
-        self.fight_intellect: vec[i64] = NOTHING[:]
+        self.fight_attack: vec[i64] = nothing[:]
+        self.fight_defence: vec[i64] = nothing[:]
+        self.fight_intellect: vec[i64] = nothing[:]
         self.fighter: vec[i64] = vec[i64]([NO_CARD] * SIDES)
         self.method: vec[i64] = vec[i64]([NO_METHOD] * SIDES)
         self.routed: vec[i64] = vec[i64]([0] * SIDES)
@@ -197,8 +192,6 @@ class Suikoden(Tabletop):
         self.top_size = source.top_size[:]
         self.looked = source.looked[:]
         self.rout = source.rout[:]
-        self.renewals = source.renewals
-        self.age = source.age[:]
         self.returned = source.returned[:]
         self.kept = source.kept[:]
         self.stars = source.stars[:]
@@ -238,6 +231,15 @@ class Suikoden(Tabletop):
 
     def is_ready(self, side: i64, card: i64) -> bool:
         return self.zone[card] == FIELD and self.owner[card] == side and self.status[card] == READY
+
+    def find_copy(self, side: i64, zone: i64, character: i64) -> i64:
+        """A card of a side in a zone that bears the character, or NO_CARD."""
+        card = character
+        while card < self.box.cards:
+            if self.zone[card] == zone and self.owner[card] == side:
+                return card
+            card = next_copy(card)
+        return NO_CARD
 
     def hides_sortie(self, side: i64, seat: i64) -> bool:
         """Does a seat not know yet whom this side sends? [AMB-20]"""

@@ -85,6 +85,8 @@ class Tabletop(State):
             self.heads: vec[i64] = source.heads[:]
             self.tails: vec[i64] = source.tails[:]
             self.sizes: vec[i64] = source.sizes[:]
+            self.renewals: i64 = source.renewals
+            self.age: vec[i64] = source.age[:]
             return
         self.owner = vec[i64]([-1] * cards)
         self.zone = vec[i64]([NOWHERE] * cards)
@@ -93,6 +95,10 @@ class Tabletop(State):
         self.heads = vec[i64]([NO_CARD] * (OWNERS * ZONES))
         self.tails = vec[i64]([NO_CARD] * (OWNERS * ZONES))
         self.sizes = vec[i64]([0] * (OWNERS * ZONES))
+        self.renewals = 0
+        """How often the common pile has been made anew. [SUI-SHR-08, SUI-MP-18]"""
+        self.age = vec[i64]([0] * cards)
+        """How often it had been when a card came into it: until then everybody saw where the card was."""
 
     def size(self, owner: i64, zone: i64) -> i64:
         """How many cards of an owner are in a zone."""
@@ -101,6 +107,15 @@ class Tabletop(State):
     def first_in(self, owner: i64, zone: i64) -> i64:
         """The first card there; `after` leads to the next one, and to NO_CARD at the end."""
         return self.heads[owner * ZONES + zone]
+
+    def cards_in(self, owner: i64, zone: i64) -> "list[i64]":
+        """All cards there as a list, for whoever is in no hurry."""
+        found: list[i64] = []
+        card = self.first_in(owner, zone)
+        while card != NO_CARD:
+            found.append(card)
+            card = self.after[card]
+        return found
 
     def lay(self, card: i64, owner: i64, zone: i64) -> None:
         """Put a card somewhere, into its place in the fixed order."""
@@ -131,6 +146,14 @@ class Tabletop(State):
         else:
             self.before[behind] = card
         self.sizes[row] += 1
+
+    def renew_pile(self) -> None:
+        """An empty common pile is made anew from the discards. [SUI-SHR-08, SUI-MP-18]"""
+        self.renewals += 1
+        while self.size(COMMON, DISCARDED) > 0:
+            card = self.first_in(COMMON, DISCARDED)
+            self.age[card] = self.renewals
+            self.lay(card, COMMON, PILE)
 
     def pick_up(self, card: i64) -> None:
         row = self.owner[card] * ZONES + self.zone[card]

@@ -65,13 +65,10 @@ def bonus(s: Suikoden, card: i64) -> i64:
     side = s.owner[card]
     if condition in (WITH, LOST):
         zone = FIELD if condition == WITH else DISCARDED
-        first = s.box.partner[card]
+        if s.find_copy(side, zone, s.box.partner[card]) != NO_CARD:
+            return 1
         second = s.box.other_partner[card]
-        if s.zone[first] == zone and s.owner[first] == side:
-            return 1
-        if second != NO_CARD and s.zone[second] == zone and s.owner[second] == side:
-            return 1
-        return 0
+        return 1 if second != NO_CARD and s.find_copy(side, zone, second) != NO_CARD else 0
     if condition == PER_ROAD:
         return s.size(side, ROAD)
     if condition == OUTNUMBERED:

@@ -6,9 +6,15 @@ A card that the seat may not know has no place here: hidden cards are numbers.
 import msgspec
 from mypy_extensions import i64
 
-from honjin.games.suikoden.cards import CARD_NAMES, CARDS, CHARACTERS, LAND_NAMES, LANDS, NO_CARD, NO_LAND
+from honjin.games.suikoden.cards import (
+    CARD_NAMES,
+    LAND_NAMES,
+    LANDS,
+    NO_CARD,
+    NO_LAND,
+    is_grove,
+)
 from honjin.games.suikoden.company import (
-    ALL_CARDS,
     AT_PEACE,
     COMPANY_PHASES,
     CONTEST_NAMES,
@@ -147,29 +153,29 @@ def view_table(s: Suikoden, seat: int) -> SuikodenView:
 def view_side(s: Suikoden, side: i64, seat: i64, *, own: bool) -> SideView:
     shared = s.rulings.is_shared
     pile = s.pile_of(side)
-    hand = in_zone(s, side, HAND)
+    hand = s.cards_in(side, HAND)
+    field = s.cards_in(side, FIELD)
     stack = lands_in(s, side, LAND_STACK)
     starters = in_zone(s, side, STARTER)
     put_back = in_zone(s, side, PUT_BACK)
     fighter = s.fighter[side]
     fighter_seen = fighter != NO_CARD and (own or s.is_revealed or s.shown[fighter] == 1)
     unsent = s.hides_sortie(side, seat)
-    hidden = [] if own else [card for card in range(CARDS) if is_face_down_stranger(s, side, card, unsent)]
     return SideView(
         side=SEAT_NAMES[side],
-        hand=hand if own else None,
+        hand=[CARD_NAMES[card] for card in hand] if own else None,
         hand_size=len(hand),
-        surely_in_hand=[name for name in hand if is_known(s, CARD_NAMES.index(name), seated=seat >= 0)],
+        surely_in_hand=[CARD_NAMES[card] for card in hand if is_known(s, card, seated=seat >= 0)],
         pile_size=int(s.size(pile, PILE)),
         top=[CARD_NAMES[s.top[pile * TOP_ROOM + place]] for place in range(s.looked[side])] if own else None,
         top_size=int(s.looked[side]),
         field=[
             view_character(s, card, own=own, unsent=unsent)
-            for card in range(CARDS)
-            if s.zone[card] == FIELD and s.owner[card] == side and card not in hidden
+            for card in field
+            if own or not is_face_down_stranger(s, card, unsent)
         ],
-        joined=sum(int(s.declared[card]) for card in range(CARDS) if s.owner[card] == side),
-        joined_in_sortie=0 if unsent else sum(int(s.part[c]) for c in range(CARDS) if is_joined(s, side, c)),
+        joined=sum(int(s.declared[card]) for card in field),
+        joined_in_sortie=0 if unsent else sum(int(s.part[card]) for card in field if s.declared[card] == 1),
         road=in_zone(s, side, ROAD),
         discard=in_zone(s, side, DISCARDED),
         trophies=in_zone(s, enemy_of(side), TROPHY),
@@ -180,7 +186,7 @@ def view_side(s: Suikoden, side: i64, seat: i64, *, own: bool) -> SideView:
         removed=lands_in(s, side, LAND_REMOVED),
         stack_size=int(s.stack_size[pile]),
         stack=sorted(stack) if own and not shared else None,
-        pool=[CARD_NAMES[card] for card in range(CHARACTERS) if s.owner[card] == side and not shared],
+        pool=[] if shared else [CARD_NAMES[card] for card in range(s.box.cards) if is_owned(s, side, card)],
         pool_lands=[LAND_NAMES[land] for land in range(LANDS) if s.land_owner[land] == side and not shared],
         chosen=in_zone(s, side, PILE) if own and s.phase == BUILDING and not shared else None,
         starter=starters[0] if own and starters else None,
@@ -205,15 +211,15 @@ def is_known(s: Suikoden, card: int, *, seated: bool) -> bool:
     return s.seen[card] == SEEN_BY_ALL or (seated and s.seen[card] == SEEN_BY_ENEMY)
 
 
-def is_joined(s: Suikoden, side: i64, card: i64) -> bool:
-    return s.declared[card] == 1 and s.owner[card] == side
+def is_owned(s: Suikoden, side: i64, card: i64) -> bool:
+    return s.owner[card] == side and not is_grove(card)
 
 
-def is_face_down_stranger(s: Suikoden, side: i64, card: i64, unsent: bool) -> bool:
+def is_face_down_stranger(s: Suikoden, card: i64, unsent: bool) -> bool:
     """Not turned up: a hand card that joined the battle, or a Bamboo Grove in a secret sortie. [SUI-INF-06, AMB-20]"""
-    if card >= CHARACTERS:
-        return unsent and s.is_on_field(side, card)
-    return is_joined(s, side, card) and s.shown[card] == 0
+    if is_grove(card):
+        return unsent
+    return s.declared[card] == 1 and s.shown[card] == 0
 
 
 def view_character(s: Suikoden, card: i64, *, own: bool, unsent: bool) -> CharacterView:
@@ -233,7 +239,7 @@ def view_character(s: Suikoden, card: i64, *, own: bool, unsent: bool) -> Charac
 
 
 def in_zone(s: Suikoden, side: i64, zone: i64) -> list[str]:
-    return [CARD_NAMES[card] for card in range(CHARACTERS) if s.zone[card] == zone and s.owner[card] == side]
+    return [CARD_NAMES[card] for card in s.cards_in(side, zone)]
 
 
 def lands_in(s: Suikoden, side: i64, zone: i64) -> list[str]:
@@ -313,10 +319,8 @@ def view_seat(s: Company, seat: int, viewer: int, *, own: bool) -> SeatView:
         hand_size=int(s.size(seat, HAND)),
         surely_in_hand=[
             any_name(card)
-            for card in range(ALL_CARDS)
-            if s.zone[card] == HAND
-            and s.owner[card] == seat
-            and (s.seen[card] >> eye & 1 == 1 or (own and s.seen[card] != 0))
+            for card in s.cards_in(seat, HAND)
+            if (s.is_known_in_hand(card, eye) or (own and s.seen[card] != 0))
         ],
         chieftain=None if chieftain == NO_CARD else any_name(chieftain),
         chieftain_ready=s.ready[seat] == 1,
@@ -336,4 +340,4 @@ def view_seat(s: Company, seat: int, viewer: int, *, own: bool) -> SeatView:
 
 
 def company_cards(s: Company, owner: i64, zone: i64) -> list[str]:
-    return [any_name(card) for card in range(ALL_CARDS) if s.zone[card] == zone and s.owner[card] == owner]
+    return [any_name(card) for card in s.cards_in(owner, zone)]

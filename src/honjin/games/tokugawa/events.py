@@ -32,7 +32,7 @@ class Placed(Event, tag="Placed", frozen=True):
 
 
 class TurnBegan(Event, tag="TurnBegan", frozen=True):
-    clause = "TOK-TRN-08"
+    clause = "TOK-TRN-03"
 
     side: str
     turn: int
@@ -125,7 +125,7 @@ class Reinforced(Event, tag="Reinforced", frozen=True):
 
 
 class DiceRolled(Event, tag="DiceRolled", frozen=True):
-    clause = "TOK-ATC-02"
+    clause = "TOK-ATC-01"
 
     side: str
     dice: int
@@ -142,7 +142,7 @@ class AttackRepelled(Event, tag="AttackRepelled", frozen=True):
 
 
 class AttackSucceeded(Event, tag="AttackSucceeded", frozen=True):
-    clause = "TOK-ATD-08"
+    clause = "TOK-ATD-03"
 
     side: str
     town: str
@@ -158,11 +158,14 @@ class Retreated(Event, tag="Retreated", frozen=True):
 
 
 class Fallen(Event, tag="Fallen", frozen=True):
-    clause = "TOK-ATD-07"
+    """Beaten without a town to retreat to, or weakened already."""
+
+    clause = "TOK-ATD-08"
 
     side: str
     samurai: str
     town: str
+    weakened: bool
 
 
 class Recovered(Event, tag="Recovered", frozen=True):
@@ -189,7 +192,7 @@ class CapitalStruck(Event, tag="CapitalStruck", frozen=True):
 
 
 class CapitalTaken(Event, tag="CapitalTaken", frozen=True):
-    clause = "TOK-ATE-07"
+    clause = "TOK-ATE-08"
 
     side: str
     town: str
@@ -205,7 +208,7 @@ class Built(Event, tag="Built", frozen=True):
 
 
 class BuildingLost(Event, tag="BuildingLost", frozen=True):
-    clause = "TOK-BLD-07"
+    clause = "TOK-BLD-06"
 
     side: str
     building: str
@@ -228,7 +231,7 @@ class Forged(Event, tag="Forged", frozen=True):
 
 
 class ContractTaken(Event, tag="ContractTaken", frozen=True):
-    clause = "TOK-CON-01"
+    clause = "TOK-CON-02"
 
     side: str
     contract: str

@@ -11,19 +11,21 @@ from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State, play_randomly
 from honjin.games import game_named
-from honjin.lab.bench.search import OurSearch
+from honjin.lab.bench.search import OWN_FORM, PLAIN_FORM, OurSearch
 
 PLAY: Final = "play"
 STEP: Final = "step"
 COPY: Final = "copy"
 REDEAL: Final = "redeal"
 SEARCH: Final = "search"
+PLAIN: Final = "plain"
 OURS: Final = {
     PLAY: "random play, decisions",
     STEP: "random play stepped from Python, decisions",
     COPY: "copies of a position",
     REDEAL: "re-dealt positions",
     SEARCH: "search, simulations",
+    PLAIN: "search with random playouts, simulations",
 }
 
 POSITIONS: Final = 40
@@ -40,7 +42,8 @@ def measures_of(title: str) -> dict[str, Measure]:
         f"{STEP}/{title}": PlayStepped(title).run,
         f"{COPY}/{title}": CopyPositions(title).run,
         f"{REDEAL}/{title}": RedealPositions(title).run,
-        f"{SEARCH}/{title}": OurSearch(title).run,
+        f"{SEARCH}/{title}": OurSearch(title, OWN_FORM).run,
+        f"{PLAIN}/{title}": OurSearch(title, PLAIN_FORM).run,
     }
 
 

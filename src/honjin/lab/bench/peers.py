@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
-from honjin.lab.bench.ours import SEARCH, Measure
+from honjin.lab.bench.ours import PLAIN, Measure
 from honjin.lab.bench.search import SpielSearch
 
 SPIELS: Final = ["dark_chess", "chess", "backgammon"]
@@ -29,7 +29,7 @@ def peer_measures() -> dict[str, Measure]:
 def rival_measures(titles: list[str]) -> dict[str, Measure]:
     if find_spec("pyspiel") is None:
         return {}
-    return {f"{SEARCH}/{title}": SpielSearch(title).run for title in titles}
+    return {f"{PLAIN}/{title}": SpielSearch(title).run for title in titles}
 
 
 class Spiel:

@@ -19,7 +19,7 @@ import msgspec
 import honjin
 from honjin import kernel
 from honjin.games import GAMES, game_named
-from honjin.lab.bench.ours import COPY, OURS, PLAY, SEARCH, STEP
+from honjin.lab.bench.ours import COPY, OURS, PLAIN, PLAY, SEARCH, STEP
 from honjin.lab.bench.process import KERNELS, PEERS, RIVALS, Worker
 from honjin.lab.statistics import quantile
 
@@ -99,7 +99,7 @@ def row(which: str, measure: str, values: list[float]) -> Row:
     what, _, title = measure.partition("/")
     per_second, low, high = spread(values)
     if which == RIVALS:
-        engine, what = "open_spiel, Python", OURS[SEARCH]
+        engine, what = "open_spiel, Python", OURS[PLAIN]
     elif which == PEERS:
         engine, _, title = measure.partition(" ")
         what = "random play stepped from Python, decisions"
@@ -117,14 +117,26 @@ def ratios_of(title: str, rates: dict[tuple[str, str], list[float]]) -> list[Rat
     copy = ("compiled", f"{COPY}/{title}")
     dark = (PEERS, "open_spiel dark_chess")
     search = ("compiled", f"{SEARCH}/{title}")
-    rival = (RIVALS, f"{SEARCH}/{title}")
+    plain = ("compiled", f"{PLAIN}/{title}")
+    rival = (RIVALS, f"{PLAIN}/{title}")
     wanted = [
         (f"{title}: random play, compiled / interpreted", play, slow, 5.0),
         (f"{title}: random play, compiled / OpenSpiel dark_chess", play, dark, 5.0),
         (f"{title}: the same, both stepped from Python", step, dark, None),
         (f"{title}: random play, interpreted / OpenSpiel dark_chess", slow, dark, None),
         (f"{title}: copies in the time of a decision, compiled", copy, play, 1 / 3),
-        (f"{title}: search, compiled / OpenSpiel's on the same rules", search, rival, 50.0),
+        (
+            f"{title}: search with random playouts, compiled / OpenSpiel's on the same rules",
+            plain,
+            rival,
+            50.0,
+        ),
+        (
+            f"{title}: our own form of search, compiled / OpenSpiel's with random playouts",
+            search,
+            rival,
+            None,
+        ),
     ]
     found: list[Ratio] = []
     for name, over, under, goal in wanted:

@@ -1,8 +1,9 @@
 """How fast the search is beside OpenSpiel's on the same title: the same positions, the same number of simulations.
 
-Theirs drives our rules through `honjin.envs.openspiel` and plays every simulation out at random; ours plays on greedily
-for some turns, and judges. So a simulation of ours is more work than one of theirs, and tells more. A title without
-secrets is given to their MCTS, which is the faster one.
+Theirs drives our rules through `honjin.envs.openspiel` and plays every simulation out at random. Ours is measured in
+two forms: plain, with the same random playouts to the end, and as our bots use it, playing on greedily for some turns
+and judging, which is more work and tells more. In the plain form, too, the others answer outside the tree where a title
+has secrets; OpenSpiel lets them choose in it. A title without secrets is given to their MCTS, which is the faster one.
 """
 
 from __future__ import annotations
@@ -20,8 +21,10 @@ from honjin.games import game_named
 POSITIONS: Final = 6
 SIMULATIONS: Final = 25
 """For one think of either side; OpenSpiel needs a while for more."""
+OWN_FORM: Final = Manner()
 EXPLORATION: Final = 1.4
 """OpenSpiel's own choice for its constant of UCT in its examples: about the root of two."""
+PLAIN_FORM: Final = Manner(look=0, curiosity=EXPLORATION, focus=1.0, trust=1.0)
 
 
 def choices(title: str) -> list[list[int]]:
@@ -45,7 +48,8 @@ def choices(title: str) -> list[list[int]]:
 
 
 class OurSearch:
-    def __init__(self, title: str) -> None:
+    def __init__(self, title: str, form: Manner) -> None:
+        self.form: Final = form
         game = game_named(title)
         self.positions: Final = [game.new(game.setup("", game.automatic)) for _number in range(POSITIONS)]
         for state, answers in zip(self.positions, choices(title), strict=True):
@@ -58,7 +62,7 @@ class OurSearch:
         began = time.process_time()
         while (spent := time.process_time() - began) < seconds:
             state = self.positions[self.turn]
-            Search(state, int(state.actor()), Rng(self.turn), Manner()).run(SIMULATIONS)
+            Search(state, int(state.actor()), Rng(self.turn), self.form).run(SIMULATIONS)
             self.turn = (self.turn + 1) % len(self.positions)
             done += SIMULATIONS
         return done, spent

@@ -82,4 +82,4 @@ class BookOrder(Decision):
     def facts(self, s: Gunshi) -> dict[str, str]:
         slot = s.row_size[s.active]
         face = "face_down" if s.booked[s.active] & 1 == 0 else "face_up"
-        return {"slot": SLOT_NAMES[slot + 1], "face": face}
+        return {"slot": SLOT_NAMES[slot + 1], "face": face, "booked": str(self.booked)}

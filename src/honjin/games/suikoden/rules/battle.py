@@ -8,17 +8,18 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
-from honjin.games.suikoden.cards import CHARACTERS, NO_CARD, NO_LAND
+from honjin.games.suikoden.cards import NO_CARD, NO_LAND, is_grove
 from honjin.games.suikoden.decision import Decision, SecretDecision
 from honjin.games.suikoden.effects import COMMAND, HAND_DECLARE, TRUCE, WHEN_REVEALED
-from honjin.games.suikoden.rules.abilities import TakeEffect, move
+from honjin.games.suikoden.rules.ability_effects import TakeEffect
 from honjin.games.suikoden.rules.fight import has_fighter_left, start_fight
 from honjin.games.suikoden.rules.lands import abandon_land, ambush_of
+from honjin.games.suikoden.rules.movements import move
 from honjin.games.suikoden.state import AT_WAR, READY, WILL_WANDER, Suikoden, enemy_of
 from honjin.games.suikoden.tabletop import COMMON, DISCARDED, FIELD, HAND, NOWHERE, ROAD
 from honjin.games.suikoden.telling import side_name
 from honjin.games.suikoden.values import is_beauty_present
-from honjin.games.suikoden.vocabulary import ATTACK, DECLARE, GO_ON, MUSTER, PASS
+from honjin.games.suikoden.vocabulary import ATTACK, DECLARE, GO_ON, MUSTER, PASS, card_in, on
 
 
 def is_truce(s: Suikoden) -> bool:
@@ -116,7 +117,7 @@ class JoinFromHand(SecretDecision):
         card = s.first_in(s.active, HAND)
         while card != NO_CARD:
             if s.box.when[card] == HAND_DECLARE:
-                out.add(DECLARE + card)
+                out.add(on(DECLARE, card))
             card = s.after[card]
         if has_candidate(s, s.active):
             out.add(PASS)
@@ -129,17 +130,27 @@ class JoinFromHand(SecretDecision):
     def answer(self, s: Suikoden, action: i64) -> None:
         if action == PASS:
             return
-        card = action - DECLARE
+        card = card_in(action)
         s.put(card, FIELD)
         s.status[card] = READY
         s.declared[card] = 1
+        forget_joiners(s)
         if s.size(s.active, HAND) > 0:
             s.ask(JOIN_FROM_HAND)
 
 
+def forget_joiners(s: Suikoden) -> None:
+    """Whoever could have joined face-down is not known to be in hand any more. [SUI-INF-05, SUI-INF-06]"""
+    card = s.first_in(s.active, HAND)
+    while card != NO_CARD:
+        if s.box.when[card] == HAND_DECLARE:
+            s.seen[card] = 0
+        card = s.after[card]
+
+
 def command_of(s: Suikoden, card: i64) -> i64:
     """What a participant adds to Command. [SUI-BAT-17]"""
-    if card < CHARACTERS and s.box.verb[2 * card] == COMMAND:
+    if s.box.verb[2 * card] == COMMAND:
         return s.box.count[2 * card]
     return 0
 
@@ -194,11 +205,11 @@ class Muster(SecretDecision):
         while card != NO_CARD:
             if s.status[card] == READY and s.part[card] == 0 and (card > last or s.declared[card] == 1):
                 if count < limit + command_of(s, card):
-                    out.add(MUSTER + card)
+                    out.add(on(MUSTER, card))
             card = s.after[card]
         grove = hidden_grove(s, self.side)
         if grove != NO_CARD and count < limit:
-            out.add(MUSTER + grove)
+            out.add(on(MUSTER, grove))
         if count > 0 or self.side != s.active:
             out.add(PASS)
 
@@ -217,8 +228,8 @@ class Muster(SecretDecision):
     def answer(self, s: Suikoden, action: i64) -> None:
         side = self.side
         if action != PASS:
-            card = action - MUSTER
-            if card >= CHARACTERS:
+            card = card_in(action)
+            if is_grove(card):
                 s.lay(card, side, FIELD)
                 s.status[card] = READY
             s.part[card] = 1
@@ -320,7 +331,7 @@ class EndBattle(Step[Suikoden]):
             card = s.first_in(side, FIELD)
             while card != NO_CARD:
                 following = s.after[card]
-                if card >= CHARACTERS:
+                if is_grove(card):
                     s.put(card, NOWHERE)
                 elif s.declared[card] == 1:
                     if s.rulings.declared_stay and s.part[card] == 1:

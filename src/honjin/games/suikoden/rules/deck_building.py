@@ -10,12 +10,12 @@ from honjin.core.question import Chance, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
 from honjin.games.suikoden.box import ReadyDeck
-from honjin.games.suikoden.cards import CHARACTERS, LANDS, NO_CARD
+from honjin.games.suikoden.cards import CHARACTERS, LANDS, NO_CARD, next_copy
 from honjin.games.suikoden.decision import SecretDecision
-from honjin.games.suikoden.state import Suikoden
+from honjin.games.suikoden.state import SIDES, Suikoden
 from honjin.games.suikoden.tabletop import LAND_POOL, LAND_STACK, LAND_UNUSED, PILE, POOL, UNUSED
 from honjin.games.suikoden.telling import card_name, land_name, side_name
-from honjin.games.suikoden.vocabulary import ADD, CHOOSE, COMPLETE, DRAW, REVEAL
+from honjin.games.suikoden.vocabulary import ADD, CHOOSE, COMPLETE, DRAW, REVEAL, card_in, on, verb_in
 
 DECK_CARDS: Final[i64] = 40
 """[SUI-DECK-02]"""
@@ -41,10 +41,10 @@ class DealPool(Chance[Suikoden]):
     def options(self, s: Suikoden, out: Options) -> None:
         for card in range(CHARACTERS):
             if s.owner[card] < 0:
-                out.add(DRAW + card)
+                out.add(on(DRAW, card))
 
     def answer(self, s: Suikoden, action: i64) -> None:
-        own(s, action - DRAW, 0)
+        own(s, card_in(action), 0)
         if self.dealt + 1 < HALF:
             s.ask(DealPool(self.dealt + 1))
             return
@@ -88,6 +88,19 @@ def own_land(s: Suikoden, land: i64, side: i64) -> None:
     s.land_zone[land] = LAND_POOL
 
 
+def take_boxes(s: Suikoden) -> None:
+    """A free choice: everybody owns as many copies of each character. [SUI-DECK-10]
+
+    Of those who could bring each other home for ever one is enough. [SUI-AB-03]
+    """
+    for character in range(CHARACTERS):
+        card: i64 = character
+        for copy in range(s.box.copies):
+            if copy < SIDES or s.box.runs[card] == 0:
+                own(s, card, copy % SIDES)
+            card = next_copy(card)
+
+
 def take_ready_deck(s: Suikoden, side: i64, deck: ReadyDeck) -> None:
     """A deck that everybody knows. [SUI-DECK-09]"""
     for card in deck.characters:
@@ -115,12 +128,15 @@ def cheap_in(s: Suikoden, side: i64, zone: i64) -> i64:
 
 
 def list_additions(s: Suikoden, side: i64, out: Options) -> None:
-    """From the pool; cheap ones only, once there is no more room for cards that cost colours. [SUI-DECK-03]"""
+    """From the pool; cheap ones only, once there is no more room for cards that cost colours. [SUI-DECK-03]
+
+    Of equal copies all are offered: if they were taken in order, a later one would tell of the others.
+    """
     spare = has_room_for_costly(s, side)
     card = s.first_in(side, POOL)
     while card != NO_CARD:
         if spare or s.box.cheap[card] == 1:
-            out.add(ADD + card)
+            out.add(on(ADD, card))
         card = s.after[card]
 
 
@@ -173,8 +189,8 @@ class AddCharacter(SecretDecision):
         out.add(COMPLETE)
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
-        if ADD <= action < ADD + CHARACTERS:
-            card = action - ADD
+        if verb_in(action) == ADD:
+            card = card_in(action)
             if s.zone[card] != POOL or s.owner[card] != self.side:
                 return refuse("SUI-DECK-06", "not_in_pool", card=card_name(card))
             return refuse("SUI-DECK-03", "needs_cheap_cards", card=card_name(card))
@@ -188,7 +204,7 @@ class AddCharacter(SecretDecision):
         if action == COMPLETE:
             complete_deck(s, side)
         else:
-            s.put(action - ADD, PILE)
+            s.put(card_in(action), PILE)
         if s.size(side, PILE) < DECK_CARDS:
             s.ask(AddCharacter(side))
 
@@ -255,7 +271,7 @@ class DealCharacter(Chance[Suikoden]):
         list_additions(s, self.side, out)
 
     def answer(self, s: Suikoden, action: i64) -> None:
-        s.put(action - ADD, PILE)
+        s.put(card_in(action), PILE)
         if s.size(self.side, PILE) < DECK_CARDS:
             s.ask(DealCharacter(self.side))
 
@@ -309,13 +325,15 @@ def complete_deck(s: Suikoden, side: i64) -> None:
 
 
 def fitness(s: Suikoden, side: i64, card: i64) -> i64:
-    """Cards of a colour that the deck has already, and good numbers."""
+    """Cards of a colour that the deck has already, good numbers, and no second copy."""
     same: i64 = 0
     colour = s.box.attribute[card]
     other = s.first_in(side, PILE)
     while other != NO_CARD:
         if s.box.attribute[other] == colour:
             same += 1
+        if s.box.character[other] == s.box.character[card]:
+            return 0
         other = s.after[other]
     numbers = s.box.attack[card] + s.box.defence[card] + s.box.intellect[card]
     return 20 * same + 4 * numbers - 8 * s.box.cost_size[card] + 100

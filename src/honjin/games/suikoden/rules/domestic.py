@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
-from honjin.games.suikoden.cards import CARDS, CHARACTERS, LANDS, NO_CARD, NO_LAND, SCOUTING
+from honjin.games.suikoden.cards import LANDS, NO_CARD, NO_LAND, SCOUTING
 from honjin.games.suikoden.decision import SecretDecision
 from honjin.games.suikoden.effects import DOMESTIC, HAND_DOMESTIC
-from honjin.games.suikoden.rules.abilities import can_use, make_spent, use_ability, why_unusable
+from honjin.games.suikoden.rules.abilities import can_use, use_ability, why_unusable
 from honjin.games.suikoden.rules.land_effects import (
     COMMERCE_WORK,
     HUNT_WORK,
@@ -18,13 +18,26 @@ from honjin.games.suikoden.rules.land_effects import (
     can_work,
     start_work,
 )
+from honjin.games.suikoden.rules.movements import make_spent
 from honjin.games.suikoden.rules.piles import look_at_pile
 from honjin.games.suikoden.rules.recruiting import can_recruit, recruit, why_not_recruited
 from honjin.games.suikoden.state import Suikoden
 from honjin.games.suikoden.tabletop import FIELD, HAND, PILE
 from honjin.games.suikoden.telling import card_name
 from honjin.games.suikoden.values import has_skill
-from honjin.games.suikoden.vocabulary import COMMERCE, HUNT, PASS, PLAY, RECRUIT, REPAIR, SCOUT, USE
+from honjin.games.suikoden.vocabulary import (
+    COMMERCE,
+    HUNT,
+    PASS,
+    PLAY,
+    RECRUIT,
+    REPAIR,
+    SCOUT,
+    USE,
+    card_in,
+    on,
+    verb_in,
+)
 
 
 def can_scout(s: Suikoden, side: i64, card: i64) -> bool:
@@ -54,16 +67,16 @@ class Govern(SecretDecision):
         card = s.first_in(side, HAND)
         while card != NO_CARD:
             if can_recruit(s, side, card):
-                out.add(RECRUIT + card)
+                out.add(on(RECRUIT, card))
             if can_play_at_home(s, side, card):
-                out.add(PLAY + card)
+                out.add(on(PLAY, card))
             card = s.after[card]
         card = s.first_in(side, FIELD)
         while card != NO_CARD:
             if can_scout(s, side, card):
-                out.add(SCOUT + card)
+                out.add(on(SCOUT, card))
             if can_use_at_home(s, side, card):
-                out.add(USE + card)
+                out.add(on(USE, card))
             card = s.after[card]
         if can_work(s, side, COMMERCE_WORK, NO_LAND):
             out.add(COMMERCE)
@@ -77,22 +90,22 @@ class Govern(SecretDecision):
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
         side = s.active
-        if RECRUIT <= action < RECRUIT + CHARACTERS:
-            return why_not_recruited(s, side, action - RECRUIT)
-        if USE <= action < USE + CHARACTERS:
-            card = action - USE
+        if verb_in(action) == RECRUIT:
+            return why_not_recruited(s, side, card_in(action))
+        if verb_in(action) == USE:
+            card = card_in(action)
             if s.box.when[card] != DOMESTIC or not s.is_on_field(side, card):
                 return refuse("SUI-AB-01", "no_such_ability", card=card_name(card))
             return why_unusable(s, side, card)
-        if PLAY <= action < PLAY + CHARACTERS:
-            card = action - PLAY
+        if verb_in(action) == PLAY:
+            card = card_in(action)
             if s.box.when[card] != HAND_DOMESTIC or s.zone[card] != HAND or s.owner[card] != side:
                 return refuse("SUI-HA-01", "no_such_hand_ability", card=card_name(card))
             if s.used[card] == 1:
                 return refuse("SUI-HA-04", "used_already", card=card_name(card))
             return why_unusable(s, side, card)
-        if SCOUT <= action < SCOUT + CARDS:
-            return refuse("SUI-SCO-01", "cannot_scout", card=card_name(action - SCOUT))
+        if verb_in(action) == SCOUT:
+            return refuse("SUI-SCO-01", "cannot_scout", card=card_name(card_in(action)))
         if action in (COMMERCE, HUNT):
             return refuse("SUI-LAND-06", "not_enough_work")
         if REPAIR <= action < REPAIR + LANDS:
@@ -104,21 +117,20 @@ class Govern(SecretDecision):
             return
         side = s.active
         s.ask(GOVERN)
-        if action < RECRUIT + CARDS:
-            recruit(s, side, action - RECRUIT)
+        verb = verb_in(action)
+        if verb == RECRUIT:
+            recruit(s, side, card_in(action))
         elif action == COMMERCE:
             start_work(s, side, COMMERCE_WORK, NO_LAND)
         elif action == HUNT:
             start_work(s, side, HUNT_WORK, NO_LAND)
         elif REPAIR <= action < REPAIR + LANDS:
             start_work(s, side, REPAIR_WORK, action - REPAIR)
-        elif SCOUT <= action < SCOUT + CARDS:
-            make_spent(s, action - SCOUT)
+        elif verb == SCOUT:
+            make_spent(s, card_in(action))
             look_at_pile(s, side)
-        elif USE <= action < USE + CARDS:
-            use_ability(s, side, action - USE)
         else:
-            use_ability(s, side, action - PLAY)
+            use_ability(s, side, card_in(action))
 
 
 GOVERN: Final = Govern()

@@ -8,19 +8,13 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
-from honjin.games.suikoden.cards import CARDS, CHARACTERS, FIRE, FLOOD, NO_CARD, SORCERY
+from honjin.games.suikoden.cards import FIRE, FLOOD, NO_CARD, SORCERY
 from honjin.games.suikoden.decision import Decision, SecretDecision
 from honjin.games.suikoden.effects import BATTLE, HAND_BATTLE, WHEN_REVEALED
-from honjin.games.suikoden.rules.abilities import (
-    TakeEffect,
-    can_use,
-    list_hand,
-    make_spent,
-    move,
-    use_ability,
-    why_unusable,
-)
+from honjin.games.suikoden.rules.abilities import can_use, use_ability, why_unusable
+from honjin.games.suikoden.rules.ability_effects import TakeEffect
 from honjin.games.suikoden.rules.lands import abandon_land
+from honjin.games.suikoden.rules.movements import list_hand, make_spent, move
 from honjin.games.suikoden.rules.piles import discard_from_pile
 from honjin.games.suikoden.rules.settling import SETTLE, break_off_fight
 from honjin.games.suikoden.state import (
@@ -40,7 +34,20 @@ from honjin.games.suikoden.state import (
 from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, PILE
 from honjin.games.suikoden.telling import card_name, side_name
 from honjin.games.suikoden.values import archery, fighting_value, has_skill
-from honjin.games.suikoden.vocabulary import AIM, COMMIT, DISCARD, FROM_PILE, MIGHT, PASS, PLAY, SHOOT, USE
+from honjin.games.suikoden.vocabulary import (
+    AIM,
+    COMMIT,
+    DISCARD,
+    FROM_PILE,
+    MIGHT,
+    PASS,
+    PLAY,
+    SHOOT,
+    USE,
+    card_in,
+    on,
+    verb_in,
+)
 from honjin.games.suikoden.vocabulary import HOLD as HOLD_ACTION
 from honjin.games.suikoden.vocabulary import INTERCEPT as INTERCEPT_ACTION
 
@@ -74,7 +81,7 @@ class Commit(Decision):
         card = s.first_in(self.side, FIELD)
         while card != NO_CARD:
             if can_fight(s, self.side, card):
-                out.add(COMMIT + card)
+                out.add(on(COMMIT, card))
             card = s.after[card]
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
@@ -82,7 +89,7 @@ class Commit(Decision):
 
     def answer(self, s: Suikoden, action: i64) -> None:
         side = self.side
-        card = action - COMMIT
+        card = card_in(action)
         s.fighter[side] = card
         if side == s.active:
             if has_fighter_left(s, enemy_of(side)):
@@ -216,7 +223,7 @@ class PayForMethod(SecretDecision):
         if action == FROM_PILE:
             discard_from_pile(s, self.side, 1)
         else:
-            move(s, action - DISCARD, DISCARDED)
+            move(s, card_in(action), DISCARDED)
 
 
 # --- reveal and window ----------------------------------------------------------------------------------------
@@ -311,28 +318,28 @@ class ActInFight(SecretDecision):
         while card != NO_CARD:
             if s.part[card] == 1:
                 if can_shoot(s, side, card):
-                    out.add(SHOOT + card)
+                    out.add(on(SHOOT, card))
                 if can_use_in_fight(s, side, card):
-                    out.add(USE + card)
+                    out.add(on(USE, card))
             card = s.after[card]
         card = s.first_in(side, HAND)
         while card != NO_CARD:
             if can_play_in_fight(s, side, card):
-                out.add(PLAY + card)
+                out.add(on(PLAY, card))
             card = s.after[card]
         out.add(PASS)
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
         side = s.priority
-        if SHOOT <= action < SHOOT + CARDS:
-            return refuse("SUI-ARC-01", "cannot_shoot", card=card_name(action - SHOOT))
-        if USE <= action < USE + CHARACTERS:
-            card = action - USE
+        if verb_in(action) == SHOOT:
+            return refuse("SUI-ARC-01", "cannot_shoot", card=card_name(card_in(action)))
+        if verb_in(action) == USE:
+            card = card_in(action)
             if s.box.when[card] != BATTLE or s.part[card] == 0 or not s.is_on_field(side, card):
                 return refuse("SUI-AB-02", "no_such_battle_ability", card=card_name(card))
             return why_unusable(s, side, card)
-        if PLAY <= action < PLAY + CHARACTERS:
-            card = action - PLAY
+        if verb_in(action) == PLAY:
+            card = card_in(action)
             if s.box.when[card] != HAND_BATTLE or s.zone[card] != HAND or s.owner[card] != side:
                 return refuse("SUI-HA-02", "no_such_hand_ability", card=card_name(card))
             if s.used[card] == 1:
@@ -354,13 +361,13 @@ class ActInFight(SecretDecision):
             return
         s.passes = 0
         s.priority = enemy_of(side)
-        if action < USE + CARDS:
-            s.shown[action - USE] = 1  # [SUI-AB-10]
-            use_ability(s, side, action - USE)
-        elif action < PLAY + CARDS:
-            use_ability(s, side, action - PLAY)
+        if verb_in(action) == USE:
+            s.shown[card_in(action)] = 1  # [SUI-AB-10]
+            use_ability(s, side, card_in(action))
+        elif verb_in(action) == PLAY:
+            use_ability(s, side, card_in(action))
         else:
-            card = action - SHOOT
+            card = card_in(action)
             s.shown[card] = 1  # [SUI-ARC-02]
             value = archery(s, card)
             make_spent(s, card)
@@ -391,7 +398,7 @@ class AimShot(Decision):
         card = s.first_in(enemy_of(self.side), FIELD)
         while card != NO_CARD:
             if is_mark(s, card):
-                out.add(AIM + card)
+                out.add(on(AIM, card))
             card = s.after[card]
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
@@ -401,7 +408,7 @@ class AimShot(Decision):
         return {"card": card_name(self.archer), "count": str(self.value)}
 
     def answer(self, s: Suikoden, action: i64) -> None:
-        card = action - AIM
+        card = card_in(action)
         s.is_modified = True
         s.plus_attack[card] -= self.value
         s.plus_defence[card] -= self.value

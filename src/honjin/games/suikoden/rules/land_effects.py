@@ -10,14 +10,14 @@ from honjin.games.suikoden import events
 from honjin.games.suikoden.cards import BEAUTY, NO_CARD
 from honjin.games.suikoden.decision import Decision
 from honjin.games.suikoden.effects import WORK
-from honjin.games.suikoden.rules.abilities import make_spent, move
 from honjin.games.suikoden.rules.lands import repair_land
+from honjin.games.suikoden.rules.movements import make_spent, move
 from honjin.games.suikoden.rules.piles import draw_cards
 from honjin.games.suikoden.state import READY, Suikoden
 from honjin.games.suikoden.tabletop import FIELD, LAND_DESTROYED, ROAD
 from honjin.games.suikoden.telling import side_name
 from honjin.games.suikoden.values import attack, has_skill, intellect
-from honjin.games.suikoden.vocabulary import PASS
+from honjin.games.suikoden.vocabulary import PASS, card_in, on
 from honjin.games.suikoden.vocabulary import WORK as WORK_ACTION
 
 COMMERCE_WORK: Final[i64] = 0
@@ -96,7 +96,7 @@ class ChooseWorkers(Decision):
         card = first_worker(s, side, self.after)
         while card != NO_CARD and left >= missing:  # beyond that, those behind cannot do it alone
             if s.status[card] == READY:
-                out.add(WORK_ACTION + card)
+                out.add(on(WORK_ACTION, card))
                 left -= labour(s, card, self.work)
             card = s.after[card]
         if missing <= 0:
@@ -113,7 +113,7 @@ class ChooseWorkers(Decision):
 
     def answer(self, s: Suikoden, action: i64) -> None:
         if action != PASS:
-            card = action - WORK_ACTION
+            card = card_in(action)
             s.part[card] = 1
             total = self.total + labour(s, card, self.work)
             s.ask(ChooseWorkers(self.side, self.work, self.land, card, total))

@@ -17,17 +17,17 @@ from honjin.games.suikoden.ending import count_rout
 from honjin.games.suikoden.state import ROUT_ROOM, SEEN_BY_ENEMY, TOP_ROOM, Suikoden, enemy_of
 from honjin.games.suikoden.tabletop import COMMON, DISCARDED, HAND, PILE, ROUT
 from honjin.games.suikoden.telling import side_name, tell_draw, tell_move, tell_peek
-from honjin.games.suikoden.vocabulary import DRAW, LOT
+from honjin.games.suikoden.vocabulary import DRAW, LOT, card_in, on
 
 
 def list_next_cards(s: Suikoden, pile: i64, out: Options) -> None:
     """What may lie on top: the card somebody has seen there, or any that nobody has. [SUI-CHN-03]"""
     if s.top_size[pile] > 0:
-        out.add(DRAW + s.top[pile * TOP_ROOM])
+        out.add(on(DRAW, s.top[pile * TOP_ROOM]))
         return
     card = s.first_in(pile, PILE)
     while card != NO_CARD:
-        out.add(DRAW + card)
+        out.add(on(DRAW, card))
         card = s.after[card]
 
 
@@ -56,11 +56,7 @@ def fill_pile(s: Suikoden, side: i64) -> None:
     """An empty common pile is made anew from the discards. [SUI-SHR-08]"""
     pile = s.pile_of(side)
     if pile == COMMON and s.size(pile, PILE) == 0:
-        s.renewals += 1
-        while s.size(COMMON, DISCARDED) > 0:
-            card = s.first_in(COMMON, DISCARDED)
-            s.age[card] = s.renewals
-            s.lay(card, COMMON, PILE)
+        s.renew_pile()
         if s.is_told():
             s.tell(events.PileRenewed(int(s.size(COMMON, PILE))))
 
@@ -83,7 +79,7 @@ class DrawCard(Chance[Suikoden]):
         list_next_cards(s, s.pile_of(self.side), out)
 
     def answer(self, s: Suikoden, action: i64) -> None:
-        card = action - DRAW
+        card = card_in(action)
         known = s.pile_of(self.side) == COMMON and s.looked[enemy_of(self.side)] > 0
         take_from_top(s, s.pile_of(self.side))
         s.lay(card, self.side, HAND)
@@ -107,7 +103,7 @@ class DiscardTop(Chance[Suikoden]):
         list_next_cards(s, s.pile_of(self.side), out)
 
     def answer(self, s: Suikoden, action: i64) -> None:
-        card = action - DRAW
+        card = card_in(action)
         take_from_top(s, s.pile_of(self.side))
         s.returned[card] = 0
         s.put(card, DISCARDED)
@@ -132,11 +128,11 @@ class HandOverTop(Chance[Suikoden]):
     def answer(self, s: Suikoden, action: i64) -> None:
         winner = enemy_of(self.side)
         take_from_top(s, COMMON)
-        s.returned[action - DRAW] = 0
-        s.rout[winner * ROUT_ROOM + s.size(winner, ROUT)] = action - DRAW
-        s.lay(action - DRAW, winner, ROUT)
+        s.returned[card_in(action)] = 0
+        s.rout[winner * ROUT_ROOM + s.size(winner, ROUT)] = card_in(action)
+        s.lay(card_in(action), winner, ROUT)
         if s.is_told():
-            tell_move(s, action - DRAW, ROUT)
+            tell_move(s, card_in(action), ROUT)
         count_rout(s, winner)
 
 
@@ -157,16 +153,16 @@ class LookAtNext(Chance[Suikoden]):
     def options(self, s: Suikoden, out: Options) -> None:
         pile = s.pile_of(self.side)
         if s.looked[self.side] < s.top_size[pile]:
-            out.add(DRAW + s.top[pile * TOP_ROOM + s.looked[self.side]])
+            out.add(on(DRAW, s.top[pile * TOP_ROOM + s.looked[self.side]]))
             return
         card = s.first_in(pile, PILE)
         while card != NO_CARD:
             if not is_on_top(s, pile, card):
-                out.add(DRAW + card)
+                out.add(on(DRAW, card))
             card = s.after[card]
 
     def answer(self, s: Suikoden, action: i64) -> None:
-        card = action - DRAW
+        card = card_in(action)
         pile = s.pile_of(self.side)
         if s.looked[self.side] == s.top_size[pile]:
             s.top[pile * TOP_ROOM + s.top_size[pile]] = card
@@ -280,7 +276,7 @@ def list_lots(s: Suikoden, side: i64, zone: i64, out: Options) -> None:
     """Every card of a zone is equally likely. [SUI-CHN-05, SUI-GEN-08]"""
     card = s.first_in(side, zone)
     while card != NO_CARD:
-        out.add(LOT + card)
+        out.add(on(LOT, card))
         card = s.after[card]
 
 
@@ -299,9 +295,9 @@ class LoseHandCard(Chance[Suikoden]):
         list_lots(s, self.side, HAND, out)
 
     def answer(self, s: Suikoden, action: i64) -> None:
-        s.put(action - LOT, DISCARDED)
+        s.put(card_in(action), DISCARDED)
         if s.is_told():
-            tell_move(s, action - LOT, DISCARDED)
+            tell_move(s, card_in(action), DISCARDED)
 
 
 class LoseHandCardIfAny(Step[Suikoden]):

@@ -8,12 +8,13 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
 from honjin.games.suikoden.cards import BEAUTY, COST_ROOM, KILL, NO_CARD, SYMBOL_NAMES, WHITE
 from honjin.games.suikoden.decision import SecretDecision
-from honjin.games.suikoden.rules.abilities import enter_field, list_hand, make_spent, move
+from honjin.games.suikoden.rules.ability_effects import enter_field
+from honjin.games.suikoden.rules.movements import list_hand, make_spent, move
 from honjin.games.suikoden.state import PREPARING, READY, Suikoden
 from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, IN_USE, ROAD
 from honjin.games.suikoden.telling import card_name, side_name
 from honjin.games.suikoden.values import has_skill
-from honjin.games.suikoden.vocabulary import CHARM, DISCARD, SEND
+from honjin.games.suikoden.vocabulary import CHARM, DISCARD, SEND, card_in, on, verb_in
 from honjin.games.suikoden.vocabulary import KILL as KILL_ACTION
 
 
@@ -150,12 +151,12 @@ class PaySymbol(SecretDecision):
         while card != NO_CARD:
             if symbol == WHITE:
                 if can_charm(s, side, card) and self.charm_leaves_enough(s, card, hand):
-                    out.add(CHARM + card)
+                    out.add(on(CHARM, card))
             elif symbol < WHITE:
                 if can_send(s, side, card, symbol) and self.leaves_enough(s, card, hand):
-                    out.add(SEND + card)
+                    out.add(on(SEND, card))
             elif can_kill(s, side, card, symbol - KILL) and self.leaves_enough(s, card, hand):
-                out.add(KILL_ACTION + card)
+                out.add(on(KILL_ACTION, card))
             card = s.after[card]
 
     def charm_leaves_enough(self, s: Suikoden, card: i64, hand: i64) -> bool:
@@ -178,11 +179,11 @@ class PaySymbol(SecretDecision):
             s.ask(PaySymbol(self.side, self.card, self.place + 1))
         symbol = self.symbol(s)
         if symbol == WHITE:
-            if action >= CHARM:
-                make_spent(s, action - CHARM)
+            if verb_in(action) == CHARM:
+                make_spent(s, card_in(action))
             else:
-                move(s, action - DISCARD, DISCARDED)
+                move(s, card_in(action), DISCARDED)
         elif symbol < WHITE:
-            move(s, action - SEND, ROAD)
+            move(s, card_in(action), ROAD)
         else:
-            move(s, action - KILL_ACTION, DISCARDED)
+            move(s, card_in(action), DISCARDED)

@@ -8,12 +8,13 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
-from honjin.games.suikoden.cards import CAVALRY, CHARACTERS, FEINT, NO_CARD, PLUNDER
+from honjin.games.suikoden.cards import CAVALRY, FEINT, NO_CARD, PLUNDER, is_grove
 from honjin.games.suikoden.decision import Decision
 from honjin.games.suikoden.effects import HAND_BATTLE, HOME, SNARE, STORM, TOLL, WHEN_WON
 from honjin.games.suikoden.ending import count_trophies
-from honjin.games.suikoden.rules.abilities import RecoverOne, TakeEffect, make_spent, move
+from honjin.games.suikoden.rules.ability_effects import RecoverOne, TakeEffect
 from honjin.games.suikoden.rules.lands import destroy_land
+from honjin.games.suikoden.rules.movements import make_spent, move
 from honjin.games.suikoden.rules.piles import (
     LOSE_HAND_CARD_IF_ANY,
     cards_left,
@@ -249,7 +250,7 @@ class Consequence(Step[Suikoden]):
         if self.retreated and s.rulings.retreat_saves_land:
             land_falls = False
         beaten = s.fighter[loser]
-        if beaten >= CHARACTERS:
+        if is_grove(beaten):
             # A Bamboo Grove is a land again, and lost unless it retreated. [SUI-BAT-11, SUI-BAT-12]
             s.put(beaten, NOWHERE)
             if not self.retreated and not s.rulings.grove_returns:

@@ -16,6 +16,7 @@ from honjin.games.suikoden.rules.deck_building import (
     DealLand,
     DealLands,
     DealPool,
+    take_boxes,
     take_each_land,
     take_ready_deck,
 )
@@ -60,7 +61,10 @@ def set_table(s: Suikoden) -> None:
             take_each_land(s)
         else:
             s.ask(DealLands(0))
-        s.ask(DealPool(0))
+        if s.rulings.copies == 1:
+            s.ask(DealPool(0))
+        else:
+            take_boxes(s)
     s.settle()
 
 

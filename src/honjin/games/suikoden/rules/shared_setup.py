@@ -11,11 +11,11 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
 from honjin.games.suikoden.cards import CHARACTERS, NO_CARD
 from honjin.games.suikoden.decision import SecretDecision
-from honjin.games.suikoden.rules.abilities import list_hand
+from honjin.games.suikoden.rules.movements import list_hand
 from honjin.games.suikoden.state import READY, Suikoden, enemy_of
 from honjin.games.suikoden.tabletop import COMMON, FIELD, HAND, PILE, PUT_BACK, STARTER
 from honjin.games.suikoden.telling import card_name, side_name, tell_draw, tell_move
-from honjin.games.suikoden.vocabulary import DRAW, STARTS_WITH
+from honjin.games.suikoden.vocabulary import DRAW, STARTS_WITH, card_in, on
 from honjin.games.suikoden.vocabulary import PUT_BACK as PUT_BACK_ACTION
 
 DEALT: Final[i64] = 10
@@ -55,13 +55,13 @@ class DealOne(Chance[Suikoden]):
     def options(self, s: Suikoden, out: Options) -> None:
         card = s.first_in(COMMON, PILE)
         while card != NO_CARD:
-            out.add(DRAW + card)
+            out.add(on(DRAW, card))
             card = s.after[card]
 
     def answer(self, s: Suikoden, action: i64) -> None:
-        s.lay(action - DRAW, self.side, HAND)
+        s.lay(card_in(action), self.side, HAND)
         if s.is_told():
-            tell_draw(s, self.side, action - DRAW)
+            tell_draw(s, self.side, card_in(action))
 
 
 DEAL_ONE: Final = [DealOne(0), DealOne(1)]
@@ -129,14 +129,14 @@ class ChooseStarter(SecretDecision):
         card = s.first_in(self.side, HAND)
         while card != NO_CARD:
             if can_start(s, card):
-                out.add(STARTS_WITH + card)
+                out.add(on(STARTS_WITH, card))
             card = s.after[card]
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
         return refuse(self.clause, "not_a_starter")
 
     def answer(self, s: Suikoden, action: i64) -> None:
-        s.lay(action - STARTS_WITH, self.side, STARTER)
+        s.lay(card_in(action), self.side, STARTER)
 
 
 CHOOSE_STARTER: Final = [ChooseStarter(0), ChooseStarter(1)]
@@ -163,7 +163,7 @@ class KeepFive(SecretDecision):
         return {"count": str(s.size(self.side, HAND) - OPENING_HAND)}
 
     def answer(self, s: Suikoden, action: i64) -> None:
-        s.lay(action - PUT_BACK_ACTION, self.side, PUT_BACK)
+        s.lay(card_in(action), self.side, PUT_BACK)
         if s.size(self.side, HAND) > OPENING_HAND:
             s.ask(KEEP_FIVE[self.side])
 

@@ -12,9 +12,10 @@ from honjin.games.suikoden.cards import NO_CARD, SUPPLY
 from honjin.games.suikoden.decision import Decision, SecretDecision
 from honjin.games.suikoden.effects import AT_START
 from honjin.games.suikoden.ending import ATTRITION, decide_by_stars, end_by_turn_cap, win
-from honjin.games.suikoden.rules.abilities import TakeEffect, come_home, list_hand, move, tire_the_shy
+from honjin.games.suikoden.rules.ability_effects import TakeEffect
 from honjin.games.suikoden.rules.battle import BATTLE_PHASE
 from honjin.games.suikoden.rules.domestic import GOVERN
+from honjin.games.suikoden.rules.movements import come_home, list_hand, move, tire_the_shy
 from honjin.games.suikoden.rules.piles import cards_left, draw_cards
 from honjin.games.suikoden.state import (
     AT_HOME,
@@ -32,7 +33,7 @@ from honjin.games.suikoden.state import (
 from honjin.games.suikoden.tabletop import DISCARDED, FIELD, HAND, PILE, ROAD, ROUT
 from honjin.games.suikoden.telling import card_name, side_name
 from honjin.games.suikoden.values import has_skill
-from honjin.games.suikoden.vocabulary import DISCARD, PASS, RELEASE, RETURN_HOME, YES
+from honjin.games.suikoden.vocabulary import DISCARD, PASS, RELEASE, RETURN_HOME, YES, card_in, on
 
 HAND_LIMIT: Final[i64] = 5
 """[SUI-END-01]"""
@@ -94,7 +95,7 @@ class ChooseReturn(Decision):
     def options(self, s: Suikoden, out: Options) -> None:
         card = s.first_in(s.active, ROAD)
         while card != NO_CARD:
-            out.add(RETURN_HOME + card)
+            out.add(on(RETURN_HOME, card))
             card = s.after[card]
         out.add(PASS)
 
@@ -104,7 +105,7 @@ class ChooseReturn(Decision):
     def answer(self, s: Suikoden, action: i64) -> None:
         if action == PASS:
             return
-        card = action - RETURN_HOME
+        card = card_in(action)
         come_home(s, card)
         if has_skill(s, card, SUPPLY) and cards_left(s, s.active) > 0:
             s.ask(OFFER_SUPPLY)
@@ -184,7 +185,7 @@ class ChooseRelease(Decision):
     def options(self, s: Suikoden, out: Options) -> None:
         card = s.first_in(s.active, ROAD)
         while card != NO_CARD:
-            out.add(RELEASE + card)
+            out.add(on(RELEASE, card))
             card = s.after[card]
         out.add(PASS)
 
@@ -193,7 +194,7 @@ class ChooseRelease(Decision):
 
     def answer(self, s: Suikoden, action: i64) -> None:
         if action != PASS:
-            move(s, action - RELEASE, DISCARDED)
+            move(s, card_in(action), DISCARDED)
             draw_cards(s, s.active, 1)
 
 
@@ -239,7 +240,7 @@ class DiscardDown(SecretDecision):
         return refuse(self.clause, "choose_a_hand_card")
 
     def answer(self, s: Suikoden, action: i64) -> None:
-        move(s, action - DISCARD, DISCARDED)
+        move(s, card_in(action), DISCARDED)
 
 
 class HandOver(Step[Suikoden]):

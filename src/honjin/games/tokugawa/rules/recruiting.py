@@ -9,7 +9,7 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.tokugawa import events
 from honjin.games.tokugawa.board import TOWNS, first_town, has_town
 from honjin.games.tokugawa.decision import Decision
-from honjin.games.tokugawa.pieces import KIND_NAMES, KINDS
+from honjin.games.tokugawa.pieces import BOWMAN, KIND_NAMES, KINDS, LANCER, SWORDSMAN
 from honjin.games.tokugawa.rules.arrivals import arrive, lift, return_to_stock, why_not_own
 from honjin.games.tokugawa.rules.losses import abandon
 from honjin.games.tokugawa.state import Tokugawa
@@ -60,6 +60,15 @@ class ChooseRecruit(Decision):
 
     def answer(self, s: Tokugawa, action: i64) -> None:
         s.ask(CHOOSE_RECRUIT_TOWN[action - TAKE])
+
+    def facts(self, s: Tokugawa) -> dict[str, str]:
+        price = s.box.price
+        return {
+            "bowman": str(price[BOWMAN]),
+            "lancer": str(price[LANCER]),
+            "swordsman": str(price[SWORDSMAN]),
+            "koku": str(s.koku[s.active]),
+        }
 
 
 class ChooseRecruitTown(Decision):

@@ -199,7 +199,7 @@ def retreat(s: Tokugawa, side: i64, samurai: Samurai, refuge: i64) -> None:
     if refuge == NO_TOWN:
         return_to_stock(s, side, samurai)
         if s.is_told():
-            s.tell(events.Fallen(side_name(side), name, town_name(s.target)))
+            s.tell(events.Fallen(side_name(side), name, town_name(s.target), samurai.weakened))
         return
     if s.is_told():
         s.tell(events.Retreated(side_name(side), name, town_name(s.target), town_name(refuge)))

@@ -72,7 +72,7 @@ def step_forward(s: Company, side: i64, card: i64) -> None:
     """From the hand face-down, from the field face-up. [SUI-MP-30]"""
     s.fighter[side] = card
     if not is_chieftain(s, card):
-        s.put(card, s.fighting_seat(side), CENTRE, 0)
+        s.lay(card, s.fighting_seat(side), CENTRE)
     elif s.is_told():
         s.tell(events.ChieftainFights(side_name(s.fighting_seat(side)), card_name(card)))
 
@@ -136,7 +136,7 @@ def go_undefended(s: Company) -> None:
     if is_chieftain(s, card):
         s.ready[s.active] = 0
     else:
-        s.put(card, s.active, HAND, 0)
+        s.lay(card, s.active, HAND)
     s.fighter[ATTACKER] = NO_CARD
     s.stage = TAKING_UNDEFENDED
     if s.is_told():

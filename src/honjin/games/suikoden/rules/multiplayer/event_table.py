@@ -166,6 +166,18 @@ class ChooseVictim(CompanyDecision):
             s.ask(StealCard(action - ROB))
 
 
+def confuse_hands(s: Company, victim: i64) -> None:
+    """What the others knew of the victim's hand they do not know for certain any more. [SUI-MP-75]"""
+    thief = s.active
+    card = s.first_in(victim, HAND)
+    age = s.age[card]
+    while card != NO_CARD:
+        if s.age[card] != age or s.mixed >> victim & 1 == 1:
+            s.mixed |= 1 << victim | 1 << thief
+        s.seen[card] &= 1 << thief
+        card = s.after[card]
+
+
 class StealCard(Chance[Company]):
     """A random card changes hands; only the two of them know which. [SUI-MP-75]"""
 
@@ -185,6 +197,7 @@ class StealCard(Chance[Company]):
 
     def answer(self, s: Company, action: i64) -> None:
         card = lot_card(action)
+        confuse_hands(s, self.victim)
         s.put(card, s.active, HAND, 1 << self.victim)
         if s.is_told():
             tell_theft(s, s.active, self.victim, card)

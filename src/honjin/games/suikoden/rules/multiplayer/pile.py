@@ -128,8 +128,7 @@ class TakeFromPile(Step[Company]):
 
     def run(self, s: Company) -> None:
         if s.size(COMMON, PILE) == 0:
-            while s.size(COMMON, DISCARDED) > 0:
-                s.lay(s.first_in(COMMON, DISCARDED), COMMON, PILE)
+            s.renew_pile()
             if s.is_told():
                 s.tell(events.PileRenewed(int(s.size(COMMON, PILE))))
         if s.size(COMMON, PILE) > 0:

@@ -1,0 +1,86 @@
+"""Which sources decide how bots play a title, as one short hash.
+
+Results of bots are of the programs that played. Whatever shows, tells, records or teaches a game can change without
+changing a single answer, and so can comments; the rules of a title, its components, and how bots think cannot.
+"""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+import honjin
+from honjin.bots.levels import LEVELS, STRENGTHS
+
+PACKAGE: Final = Path(honjin.__file__).parent
+CORE: Final = ("bits", "deck", "options", "outcome", "question", "rng", "state")
+BOTS: Final = ("bot", "greedy", "lookahead", "manner", "random_bot", "search", "spread", "thinker", "turns")
+HINTS: Final[dict[str, tuple[str, ...]]] = {"suikoden": ("suikoden", "company")}
+"""Of a title whose evaluations are not in one module or folder of its own name."""
+SILENT: Final = frozenset(
+    {
+        "check",
+        "events",
+        "lessons",
+        "locale",
+        "map_check",
+        "notation",
+        "observation",
+        "odds",
+        "set_check",
+        "telling",
+        "view",
+        "wording",
+    }
+)
+"""Modules and folders of a title that decide nothing."""
+
+
+def version(title: str, *bots: str) -> str:
+    """The same as long as these bots answer the same in this title, and usually no longer."""
+    digest = blake2b(digest_size=4)
+    for path in deciding_files(title):
+        digest.update(f"\0{path.relative_to(PACKAGE).as_posix()}\0".encode())
+        digest.update(meaning(path))
+    for bot in bots:
+        if bot in LEVELS:
+            strength = STRENGTHS[title][LEVELS.index(bot)]
+            digest.update(f"\0{strength.simulations} {strength.first_look} {strength.error}".encode())
+    return digest.hexdigest()
+
+
+def deciding_files(title: str) -> list[Path]:
+    bots = PACKAGE / "bots"
+    files = [PACKAGE / "core" / f"{name}.py" for name in CORE]
+    files += [bots / f"{name}.py" for name in BOTS]
+    files.append(bots / "hints" / "evaluation.py")
+    for name in HINTS.get(title, (title,)):
+        module = bots / "hints" / f"{name}.py"
+        files += [module] if module.exists() else sorted((bots / "hints" / name).glob("*.py"))
+    rooms = PACKAGE / "games" / title
+    for path in sorted(rooms.rglob("*")):
+        first = path.relative_to(rooms).parts[0].removesuffix(".py")
+        if path.suffix in (".py", ".toml") and first not in SILENT:
+            files.append(path)
+    return files
+
+
+@cache
+def meaning(path: Path) -> bytes:
+    """What a file says to a program: comments, docstrings and the layout of Python do not count."""
+    if path.suffix != ".py":
+        return path.read_bytes()
+    tree = ast.parse(path.read_bytes())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            said = [line for line in node.body if not is_text(line)]
+            node.body = said or [ast.Pass()]
+    return ast.dump(tree).encode()
+
+
+def is_text(line: ast.stmt) -> bool:
+    value = line.value if isinstance(line, ast.Expr) else None
+    return isinstance(value, ast.Constant) and isinstance(value.value, str)

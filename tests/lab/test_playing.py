@@ -1,0 +1,42 @@
+"""What decides how bots play, and what does not."""
+
+from pathlib import Path
+
+import pytest
+
+from honjin.games import GAMES
+from honjin.lab import playing
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_rules_components_and_bots_decide_and_what_shows_a_game_does_not(title: str) -> None:
+    files = {path.relative_to(playing.PACKAGE).as_posix() for path in playing.deciding_files(title)}
+    assert all((playing.PACKAGE / file).is_file() for file in files)
+    assert {f"games/{title}/state.py", f"games/{title}/game.py", "bots/search.py", "core/rng.py"} <= files
+    assert any(file.startswith(f"games/{title}/data/") for file in files)
+    assert any(file.startswith(f"bots/hints/{title}") for file in files)
+    assert not files & {f"games/{title}/view.py", f"games/{title}/events.py", "core/words.py"}
+    for other in set(GAMES) - {title}:
+        assert not any(f"/{other}" in file for file in files)
+
+
+def test_words_for_people_leave_the_meaning_of_a_source_alone(tmp_path: Path) -> None:
+    sources = {
+        "plain": "WORTH = 3\ndef worth() -> int:\n    return WORTH\n",
+        "told": '"""Worth."""\n# why\nWORTH = 3\ndef worth() -> int:\n    """Much."""\n    return WORTH\n',
+        "changed": "WORTH = 4\ndef worth() -> int:\n    return WORTH\n",
+    }
+    found = {}
+    for name, text in sources.items():
+        path = tmp_path / f"{name}.py"
+        path.write_text(text, encoding="utf-8")
+        found[name] = playing.meaning(path)
+    assert found["plain"] == found["told"]
+    assert found["plain"] != found["changed"]
+
+
+def test_a_level_is_another_bot_when_its_strength_changes() -> None:
+    assert playing.version("gunshi", "busho", "greedy") != playing.version("gunshi", "meisho", "greedy")
+    assert playing.version("gunshi", "search:60", "greedy") == playing.version(
+        "gunshi", "search:90", "greedy"
+    )
