@@ -67,7 +67,7 @@ def test_the_start_page_is_soon_interactive(open_page: OpenPage, language: str) 
 
 @pytest.mark.parametrize("title", ["gunshi", "tokugawa", "goryokaku", "suikoden"])
 def test_an_answer_is_shown_soon_after_it_is_acknowledged(open_page: OpenPage, title: str) -> None:
-    """Most answers in a hundred milliseconds; the least disturbed of three rounds counts for the slowest of them."""
+    """In a hundred milliseconds; the slowest may take twice that, in the least disturbed of three rounds."""
     page = open_page(size=(1440, 900), script=ACKNOWLEDGED)
     start_quick_game(page, title=title)
     rng = random.Random(3)
@@ -86,7 +86,7 @@ def test_an_answer_is_shown_soon_after_it_is_acknowledged(open_page: OpenPage, t
         f"within {best:.0f} ms in the best round, {len(every)} answers"
     )
     assert middle(every) <= 100
-    assert best <= 100
+    assert best <= 200
 
 
 @pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
