@@ -34,6 +34,14 @@ def test_it_rolls_again_while_losing_in_defence_and_keeps_a_win() -> None:
     assert choice(t) == action("keep")
 
 
+def test_it_rolls_a_weak_attack_again_and_keeps_a_strong_one_also_with_its_last_helper() -> None:
+    for dice, wanted in ((3, "reroll"), (6, "reroll"), (9, "keep"), (12, "keep")):
+        t = Table("lance@M1 bow@M2", "bow@M3").attack("M1", "plain M3", "roll sun_6")
+        t.say("commit 1", f"dice {dice}")
+        assert t.asked() == "OfferAttackReroll"
+        assert choice(t) == action(wanted)
+
+
 def test_it_ends_its_turn_rather_than_disband_to_put_off_a_castle_of_the_enemy() -> None:
     t = Table("lance@M1 bow@K1", e_builds="castle?@E0", k_koku=0, actions=0)
     assert choice(t) == action("choose end")

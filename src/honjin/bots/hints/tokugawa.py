@@ -28,6 +28,8 @@ from honjin.games.tokugawa.ending import scoring_buildings, victory_points
 from honjin.games.tokugawa.pieces import BUILDINGS, CAPITAL, GARDEN, NO_WEATHER, SHIP, SMITHY, WEATHERS
 from honjin.games.tokugawa.rules.attack import RollForAttack
 from honjin.games.tokugawa.rules.battle import (
+    OfferAttackReroll,
+    RollAttack,
     RollDefence,
     attack_shrines,
     defence_strength,
@@ -185,15 +187,26 @@ def victories(s: Tokugawa) -> i64:
     us = s.rerolls[s.active]
     them = s.rerolls[enemy_of(s.active)]
     dice = s.dice[s.active]
-    if dice == 0 or (us > 0 and not isinstance(question, RollDefence)):
+    if dice == 0 or isinstance(
+        question, RollAttack
+    ):  # a roll that is to come counts, not the one it replaces
         return wins(attack - defence + us - them)
-    highest = dice + attack - defence
+    kept = unbroken(dice + attack - defence, them + 1)
+    if isinstance(question, OfferAttackReroll):
+        again = wins(attack - defence + us - 1 - them)
+        if again > kept:
+            return again
+    return kept
+
+
+def unbroken(highest: i64, rolls: i64) -> i64:
+    """Of 1296: how often so many rolls of the defender all stay at or below `highest`."""
     if highest > 12:
         highest = 12
     if highest < 0:
         highest = 0
     chance = CERTAIN
-    for _roll in range(them + 1):
+    for _roll in range(rolls):
         chance = chance * DEFENCES[highest] // 36
     return chance
 
