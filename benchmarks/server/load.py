@@ -220,10 +220,13 @@ class Guest:
 
 
 class OurTable(Table):
-    """Gunshi between two guests; a finished game is followed by the next."""
+    """Gunshi between two guests; a finished game is followed by the next. The tables of `games` are made beforehand."""
 
-    def __init__(self, url: str, meter: Meter, http: httpx.AsyncClient) -> None:
+    def __init__(self, url: str, meter: Meter, http: httpx.AsyncClient, games: int = 1) -> None:
         super().__init__(url, meter)
+        self.games: Final = games
+        self.to_come: Final[list[str]] = []
+        """Tables where both have a seat and nothing has been answered yet."""
         self.guests: Final = (Guest(http), Guest(http))
         self.id = ""
         self.position = Message("")
@@ -235,14 +238,22 @@ class OurTable(Table):
             await guest.enter()
             self.wires.append(Wire(f"{self.url}/ws", partial(self.hear, player)))
             await self.wires[player].connect(guest.cookie)
+        for _game in range(self.games):
+            await self.make()
         await self.sit_down()
         await self.is_ready.wait()
 
-    async def sit_down(self) -> None:
-        """Make a table and watch it; the game goes on when both see it."""
+    async def make(self) -> None:
         first, second = self.guests
-        self.id = (await first.post("/api/tables", {"game": "gunshi", "variant": "basic"}))["id"]
-        await second.post(f"/api/tables/{self.id}/join")
+        key = (await first.post("/api/tables", {"game": "gunshi", "variant": "basic"}))["id"]
+        await second.post(f"/api/tables/{key}/join")
+        self.to_come.append(key)
+
+    async def sit_down(self) -> None:
+        """Watch the next table; the game begins when both see it."""
+        if not self.to_come:
+            await self.make()
+        self.id = self.to_come.pop()
         self.asked = NOBODY
         self.waiting = BOTH
         for wire in self.wires:
