@@ -99,11 +99,17 @@ class Player:
         self.received.append(data)
         message: Json = json.loads(data)
         if message["t"] == "position" and not self.is_old(message):
-            if message["after"] >= 0:
-                assert self.position["seq"] == message["after"]
-                message["view"] = self.position["view"] | message["view"]
-            self.position = self.seen[message["seq"]] = message
+            self.take(message)
         return message
+
+    def take(self, position: Json) -> None:
+        """Remember it whole: it may tell only what changed. If what it builds on did not come, ask for everything."""
+        if position["after"] >= 0:
+            if self.position["seq"] != position["after"]:
+                self.send(t="watch", table=position["table"]["id"], since=-1)
+                return
+            position["view"] = self.position["view"] | position["view"]
+        self.position = self.seen[position["seq"]] = position
 
     def is_old(self, position: Json) -> bool:
         """Has a newer position of that table been heard already?"""
