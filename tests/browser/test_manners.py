@@ -140,10 +140,10 @@ def test_a_rematch_begins_when_both_have_accepted_with_seats_changed(open_page: 
     red.get_by_role("button", name="Rematch").click()
     red.wait_for_selector(".waiting")
     blue.get_by_role("button", name="Accept the rematch").click()
-    blue.wait_for_selector(".place-board svg")
-    red.wait_for_selector(".place-board svg")
-    assert red.url == blue.url != first
-    assert red.locator(".place-own").get_attribute("aria-label") == "Blue"
+    for page in (red, blue):  # the finished board stays in sight until the new table has come
+        page.wait_for_url(lambda url: "/t/" in url and url != first)
+    assert red.url == blue.url
+    red.locator('.place-own[aria-label="Blue"]').wait_for()
 
 
 # --- absence ------------------------------------------------------------------------------------------------
