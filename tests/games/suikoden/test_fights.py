@@ -159,7 +159,7 @@ def test_the_second_dialogue_fight() -> None:
     """[SUI-TV-41, SUI-RAZ-02, SUI-TRO-04, SUI-HA-02] Wang Ying has Helm; Li Jun without his own Navy bonus: D 4."""
     t = Table().land(RED, "quarter_3a").land(BLUE, "river_2b", "mountain_1b").piles()
     t.field(RED, "wang_ying", "chen_da").field(BLUE, "li_jun").hand(RED, "tang_long")
-    t.s.stripped[CARD_NAMES.index("li_jun")] = 1 << 2
+    t.s.modify().stripped[CARD_NAMES.index("li_jun")] = 1 << 2
     t.battle(["wang_ying", "chen_da"], ["li_jun"]).fight("wang_ying", "li_jun", "hold")
     assert t.compared() == (3, 4)
     t.say("play tang_long", "aim wang_ying")
@@ -694,7 +694,7 @@ def test_ou_peng_is_stronger_while_his_enemy_has_archery() -> None:
     t = Table().lands().field(RED, "ou_peng").field(BLUE, "gong_wang").hand(RED, "wu_yong").piles()
     t.battle(["ou_peng"], ["gong_wang"]).fight("ou_peng", "gong_wang", "intercept")
     assert t.stats("ou_peng")[:2] == (5, 6)
-    t.s.stripped[CARD_NAMES.index("gong_wang")] = 1 << 11
+    t.s.modify().stripped[CARD_NAMES.index("gong_wang")] = 1 << 11
     assert t.stats("ou_peng")[:2] == (3, 4)
 
 
@@ -710,7 +710,7 @@ def test_ling_zhens_price_stays_paid() -> None:
     )
     t.battle(["chen_da", "ling_zhen"], ["lin_chong"]).fight("chen_da", "lin_chong", "hold")
     t.say("use ling_zhen", "discard wu_yong")
-    t.s.stripped[CARD_NAMES.index("ling_zhen")] = 1 << 11
+    t.s.modify().stripped[CARD_NAMES.index("ling_zhen")] = 1 << 11
     assert "shoot ling_zhen" not in t.options()
     assert t.where("wu_yong") == "discard"
 

@@ -409,10 +409,7 @@ class AimShot(Decision):
 
     def answer(self, s: Suikoden, action: i64) -> None:
         card = card_in(action)
-        s.is_modified = True
-        s.plus_attack[card] -= self.value
-        s.plus_defence[card] -= self.value
-        s.shot[card] += self.value
+        s.modify().shoot(card, self.value)
         if s.is_told():
             s.tell(events.ArcheryUsed(side_name(self.side), card_name(self.archer), card_name(card)))
 
