@@ -763,12 +763,12 @@ def test_mu_hong_ignores_the_land() -> None:
 
 def test_the_bamboo_grove_fights_and_is_a_land_again() -> None:
     """[SUI-QA-43, SUI-BAT-09, SUI-BAT-10]"""
-    t = Table().land(RED, "bamboo_3a", "quarter_2a").land(BLUE, "quarter_3b", "quarter_2b").piles()
-    t.field(RED, "chen_da").field(BLUE, "song_wan").battle(["bamboo_3a", "chen_da"], ["song_wan"])
-    t.fight("bamboo_3a", "song_wan", "intercept").say("pass")
+    t = Table().land(RED, "bamboo_1a", "quarter_2a").land(BLUE, "quarter_3b", "quarter_2b").piles()
+    t.field(RED, "chen_da").field(BLUE, "song_wan").battle(["bamboo_1a", "chen_da"], ["song_wan"])
+    t.fight("bamboo_1a", "song_wan", "intercept").say("pass")
     assert t.where("song_wan") == "trophy"
-    assert t.where("bamboo_3a") == "nowhere"
-    assert t.land_is("bamboo_3a") == "current"
+    assert t.where("bamboo_1a") == "nowhere"
+    assert t.land_is("bamboo_1a") == "current"
 
 
 def test_a_beaten_grove_of_the_attacker_is_destroyed_and_the_battle_goes_on() -> None:

@@ -72,9 +72,9 @@ class SuikodenEvaluation(Evaluation):
         value = side_worth(s, us) - side_worth(s, enemy_of(us))
         if s.in_battle:
             if s.actor() == CHANCE and s.is_revealed:
-                value += self.owed(s)
-            else:
-                value += self.battle(s)
+                owed = self.owed(s)
+                return owed if owed in (WIN, -WIN) else value + owed
+            value += self.battle(s)
         return value
 
     def owed(self, s: Suikoden) -> i64:
