@@ -136,7 +136,6 @@ def test_the_shell_opens_without_a_network_after_one_visit_and_says_so(
     page = open_page("/")
     page.wait_for_selector(".chip")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("() => navigator.serviceWorker.controller")
     page.context.set_offline(True)
     page.goto(path)
     page.get_by_text("You are offline").wait_for()
