@@ -5,6 +5,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import lit, play_any, start_quick_game, wait_for_choice
@@ -106,10 +107,15 @@ def test_looking_back_returns_to_the_line_of_the_log(open_page: OpenPage) -> Non
     wait_for_focus(back.locator(".primary"))
     earlier = back.get_by_role("button", name="One step back")
     earlier.focus()
-    for _step in range(12):  # at the beginning the button has nothing more to do, and keeps the focus
+    told = back.get_by_text(re.compile("^The position after answer"))
+    for _step in range(12):
+        before = told.inner_text()
+        if "answer 0," in before:
+            break
         page.keyboard.press("Enter")
-        page.wait_for_timeout(120)
-    back.get_by_text("The position after answer 0,").wait_for()
+        expect(told).not_to_have_text(before)
+    expect(told).to_contain_text("The position after answer 0,")
+    page.keyboard.press("Enter")  # at the beginning the button has nothing more to do, and keeps the focus
     wait_for_focus(earlier)
     page.keyboard.press("Escape")
     back.wait_for(state="detached")
