@@ -158,3 +158,32 @@ def test_dialogs_of_a_record_give_the_focus_back(open_page: OpenPage) -> None:
         page.keyboard.press("Escape")
         dialog.wait_for(state="detached")
         wait_for_focus(opener)
+
+
+def test_the_dialog_of_farewell_keeps_the_focus_until_it_is_closed(
+    open_page: OpenPage, complaints: list[str]
+) -> None:
+    page = open_page("/me")
+    opener = page.get_by_role("button", name="Delete me")
+    opener.wait_for()
+    dialog = press_on(opener)
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    wait_for_focus(opener)
+    dialog = press_on(opener)
+    dialog.get_by_role("button", name="Cancel").press("Enter")
+    dialog.wait_for(state="detached")
+    wait_for_focus(opener)
+
+    dialog = press_on(opener)
+    field = dialog.get_by_label("type your name")
+    wait_for_focus(field)
+    page.keyboard.type("Somebody else")
+    page.keyboard.press("Enter")
+    dialog.get_by_role("alert").wait_for()
+    complaints.clear()  # a browser notes every request that is refused
+    wait_for_focus(field)
+    field.fill(page.get_by_label("Your name").input_value())
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/$"))
+    wait_for_focus(page.locator("main"))
