@@ -176,6 +176,8 @@ def test_the_dialog_of_farewell_keeps_the_focus_until_it_is_closed(
     wait_for_focus(opener)
 
     dialog = press_on(opener)
+    wait_for_focus(dialog.get_by_role("button", name="Close"))
+    page.keyboard.press("Tab")
     field = dialog.get_by_label("type your name")
     wait_for_focus(field)
     page.keyboard.type("Somebody else")

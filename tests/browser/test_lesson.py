@@ -110,5 +110,7 @@ def test_every_step_of_other_titles_fits_and_is_accessible(
         )
         wait_for_step(page, number + 1)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        board = page.locator(".place-board > :last-child").bounding_box()
+        assert board is not None and board["width"] > 300
         assert violations(page) == []
         keep_picture(page, f"{title}-{number + 1}-{size[0]}")

@@ -79,7 +79,9 @@ def test_war_and_its_end_are_accessible(open_page: OpenPage, scheme: str) -> Non
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_waiting_room_and_every_dialog_of_a_table_are_accessible(open_page: OpenPage, scheme: str) -> None:
+def test_the_waiting_room_and_every_dialog_of_a_table_are_accessible(
+    open_page: OpenPage, scheme: str
+) -> None:
     page = open_page("/new?game=goryokaku", scheme=scheme, size=(820, 1180))
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("img", name="QR code").wait_for()

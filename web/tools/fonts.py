@@ -4,7 +4,7 @@
     web/fonts/sans.woff2, serif.woff2   the rest of the interface
     web/fonts/sans-games.woff2, ...     what several games need beyond that
     web/fonts/sans-gunshi.woff2, ...    what one game alone needs: its words and cards
-    web/fonts/sans-rules.woff2          what only the rules need
+    web/fonts/sans-rules.woff2, ...     what only the rules need: their text; their headings
     web/fonts/fonts.css                 the faces; a browser fetches one when a page shows a character it covers
 
 The sources are the slices of Noto Sans JP and Noto Serif JP from npm (SIL Open Font License 1.1). Characters outside
@@ -260,10 +260,28 @@ def headings_of(title: str) -> set[str]:
     return found | characters(f"web/src/titles/{title}/*")
 
 
+def chapter_names() -> set[str]:
+    """The headings of the rule library."""
+    found = (
+        re.findall("^#.*$", path.read_text(encoding="utf-8"), re.M) for path in ROOT.glob("docs/rules/*.md")
+    )
+    return set("".join(line for lines in found for line in lines))
+
+
 def wanted_fonts() -> dict[str, set[str]]:
     """Every font file without its folder and suffix, and the characters it is to have."""
     titles = sorted(path.parent.name for path in ROOT.glob("src/honjin/games/*/locale"))
-    places = ("words/*", "frame/*", "people/*", "table/*", "learn/*", "lib/*", "titles/*.*", "*.*")
+    places = (
+        "words/*",
+        "frame/*",
+        "people/*",
+        "table/*",
+        "replay/*",
+        "learn/*",
+        "lib/*",
+        "titles/*.*",
+        "*.*",
+    )
     interface = set(LATIN) | characters(*(f"web/src/{place}" for place in places))
     texts = {
         title: characters(
@@ -280,8 +298,9 @@ def wanted_fonts() -> dict[str, set[str]]:
     sans = layers(first, interface, texts)
     serif = layers(first, interface, {title: headings_of(title) for title in titles})
     rules = characters("docs/rules/*.md", "docs/glossary.md").difference(*sans.values())
+    chapters = chapter_names().difference(*serif.values())
     fonts = {f"sans{ending}": chars for ending, chars in sans.items()} | {"sans-rules": rules}
-    return fonts | {f"serif{ending}": chars for ending, chars in serif.items()}
+    return fonts | {f"serif{ending}": chars for ending, chars in serif.items()} | {"serif-rules": chapters}
 
 
 def main() -> None:
