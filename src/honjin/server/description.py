@@ -7,7 +7,7 @@ from honjin.core.game import Setup
 from honjin.games import game_named
 from honjin.server.bots import DEFAULT
 from honjin.server.packs import own_hash
-from honjin.server.protocol import SeatInfo, TableInfo
+from honjin.server.protocol.lobby import SeatInfo, TableInfo
 from honjin.server.storage.rows import TableRow
 
 

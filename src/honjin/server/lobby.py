@@ -22,21 +22,9 @@ from honjin.server.denied import Denied
 from honjin.server.description import Unreadable, seats_info, table_info
 from honjin.server.packs import own_hash
 from honjin.server.people import new_id
-from honjin.server.protocol import (
-    ChoiceInfo,
-    ClockInfo,
-    CreateTable,
-    Fork,
-    GameInfo,
-    QuickGame,
-    ReplayStep,
-    SeatRequest,
-    TableInfo,
-    TableList,
-    ThingInfo,
-    VariantInfo,
-    VerbInfo,
-)
+from honjin.server.protocol.lobby import CreateTable, QuickGame, SeatRequest, TableInfo, TableList
+from honjin.server.protocol.records import Fork, ReplayStep
+from honjin.server.protocol.titles import ChoiceInfo, ClockInfo, GameInfo, ThingInfo, VariantInfo, VerbInfo
 from honjin.server.replay import Reading, earlier_step, events_of
 from honjin.server.storage.rows import AnswerRow, SeatRow, TableRow
 from honjin.server.storage.store import News, Statement, StoreDown

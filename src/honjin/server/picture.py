@@ -15,15 +15,8 @@ from honjin.core.outcome import Outcome
 from honjin.core.question import SPECTATOR
 from honjin.core.state import State
 from honjin.server.match import Match
-from honjin.server.protocol import (
-    Fairness,
-    OptionInfo,
-    OutcomeInfo,
-    Position,
-    Prompt,
-    SeatClock,
-    TableInfo,
-)
+from honjin.server.protocol.lobby import OutcomeInfo, TableInfo
+from honjin.server.protocol.play import Fairness, OptionInfo, Position, Prompt, SeatClock
 
 ONLOOKER = -1
 """The seat of those without one, as messages write it."""

@@ -26,7 +26,8 @@ from honjin.server.metrics import Metrics
 from honjin.server.packs import Packs
 from honjin.server.people import People
 from honjin.server.picture import ONLOOKER, outcome_info
-from honjin.server.protocol import Chat, SeatInfo, TableInfo
+from honjin.server.protocol.lobby import SeatInfo, TableInfo
+from honjin.server.protocol.play import Chat
 from honjin.server.ratings import Ratings
 from honjin.server.storage.rows import AnswerRow, Append, TableRow
 from honjin.server.storage.store import LostRace, News, Store, StoreDown
