@@ -185,7 +185,7 @@ def test_the_dialog_of_farewell_keeps_the_focus_until_it_is_closed(
     dialog.get_by_role("alert").wait_for()
     complaints.clear()  # a browser notes every request that is refused
     wait_for_focus(field)
-    field.fill(page.get_by_label("Your name").input_value())
+    field.fill(page.get_by_label("Your name", exact=True).input_value())
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/$"))
     wait_for_focus(page.locator("main"))
