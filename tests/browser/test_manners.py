@@ -90,6 +90,10 @@ def test_chairs_are_chosen_left_and_freed_before_the_game(open_page: OpenPage) -
     maker.wait_for_selector(".waiting")
     link = maker.get_by_label("Invite").input_value()
     assert link == maker.url
+    maker.keyboard.press("t")  # there is no position to read yet
+    maker.keyboard.press("?")
+    maker.get_by_role("dialog", name="Help").wait_for()
+    maker.keyboard.press("Escape")
     assert maker.get_by_role("img", name="QR code").locator("path").get_attribute("d")
     guest = open_page(link)
     guest.get_by_role("button", name="Sit here").last.click()

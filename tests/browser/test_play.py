@@ -194,3 +194,25 @@ def test_a_piece_that_is_pointed_at_shows_where_it_goes_aims_and_links(open_page
     expect(reach.locator(".bond")).to_have_count(2)
     page.locator("[data-kind=cell][data-thing=a4]").hover()
     reach.wait_for(state="detached")
+
+
+NOTE_SKIP = """
+window.hasOffered = false
+new MutationObserver(() => (window.hasOffered ||= !!document.querySelector('.skip')))
+    .observe(document, { childList: true, subtree: true })
+"""
+"""Whether anything has been shown that takes time, so that it could be skipped."""
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_what_happens_is_shown_step_by_step_unless_motion_is_unwanted(
+    open_page: OpenPage, motion: bool
+) -> None:
+    page = open_page(size=(1440, 900), motion=motion, script=NOTE_SKIP)
+    start_quick_game(page)
+    rng = random.Random(4)
+    for _answer in range(24):
+        assert wait_for_choice(page)
+        play_any(page, rng)
+        page.keyboard.press("Escape")  # skips what is being shown
+    assert page.evaluate("window.hasOffered") == motion
