@@ -129,7 +129,7 @@ def test_a_passkey_makes_an_account_and_signs_in(
     page.get_by_role("radio", name="Sign in").click()
     page.get_by_role("button", name="Sign in with a passkey").click()
     page.get_by_text("Passkey 1").wait_for()
-    expect(page.locator("h1")).to_have_text(name)
+    expect(page.locator("h1")).to_have_text(name, use_inner_text=True)
 
     page.get_by_label("Login").fill("passkey.and.password")
     page.get_by_label("New password").fill(SECRET)
