@@ -11,19 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.bots.hints.evaluation import Evaluation
+from honjin.core.bits import first_of
 from honjin.core.outcome import Outcome
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games.tokugawa.board import (
-    NO_CONTRACT,
-    NO_TOWN,
-    REGIONS,
-    STACKS,
-    enemy_of,
-    first_town,
-    only_town,
-    size_of,
-)
+from honjin.games.tokugawa.board import NO_CONTRACT, NO_TOWN, REGIONS, STACKS, enemy_of, only_town, size_of
 from honjin.games.tokugawa.ending import scoring_buildings, victory_points
 from honjin.games.tokugawa.pieces import BUILDINGS, CAPITAL, GARDEN, NO_WEATHER, SHIP, SMITHY, WEATHERS
 from honjin.games.tokugawa.rules.attack import RollForAttack
@@ -276,7 +268,7 @@ def army(s: Tokugawa, side: i64) -> i64:
     towns = s.samurai_of(side)
     value: i64 = size_of(towns & s.forged) * FORGED - size_of(towns & s.weakened) * WEAKENED
     while towns != 0:
-        kind = s.kind[first_town(towns)]
+        kind = s.kind[first_of(towns)]
         if kind != CAPITAL:
             value += SAMURAI[kind]
         towns &= towns - 1
@@ -319,7 +311,7 @@ def danger(s: Tokugawa, side: i64) -> i64:
         weight = SIEGE_OF_STRUCK
     value: i64 = 0
     while towns != 0:
-        chance = wins(strength_at(s, first_town(towns)) - 1 - defence)
+        chance = wins(strength_at(s, first_of(towns)) - 1 - defence)
         value += weight + weight * 3 * chance // CERTAIN
         towns &= towns - 1
     return value
