@@ -21,6 +21,7 @@ from honjin.games.tokugawa.pieces import BUILDINGS, CAPITAL, GARDEN, NO_WEATHER,
 from honjin.games.tokugawa.rules.attack import RollForAttack
 from honjin.games.tokugawa.rules.battle import (
     OfferAttackReroll,
+    OfferDefenceReroll,
     RollAttack,
     RollDefence,
     attack_shrines,
@@ -32,7 +33,7 @@ from honjin.games.tokugawa.rules.moving import RollForMarch, needs_no_die, succe
 from honjin.games.tokugawa.rules.resolution import ChooseRetreat
 from honjin.games.tokugawa.rules.tax import income
 from honjin.games.tokugawa.state import Tokugawa
-from honjin.games.tokugawa.vocabulary import COMMIT, DICE, KEEP, ROLL, SUMS, WEATHER
+from honjin.games.tokugawa.vocabulary import COMMIT, DICE, KEEP, REROLL, ROLL, SUMS, WEATHER
 
 # --- what things are worth ----------------------------------------------------------------------------------
 
@@ -89,6 +90,7 @@ class TokugawaEvaluation(Evaluation):
         super().__init__(root, seat, rng)
         self.scale = SCALE
         self.hides_nothing = True
+        self.weighs_chance = True
 
     def value(self, state: State) -> i64:
         assert isinstance(state, Tokugawa)
@@ -133,8 +135,11 @@ def fortune(s: Tokugawa, is_won: bool) -> i64:
     """The answer that brings an attack to its end as told."""
     legal = s.legal()
     first = legal.actions[0]
+    question = s.question()
+    if isinstance(question, OfferDefenceReroll):
+        return REROLL
     if first >= DICE:
-        is_attackers = not isinstance(s.question(), RollDefence)
+        is_attackers = not isinstance(question, RollDefence)
         if is_attackers == is_won:
             return DICE + SUMS - 1
         return DICE
@@ -183,7 +188,10 @@ def victories(s: Tokugawa) -> i64:
         question, RollAttack
     ):  # a roll that is to come counts, not the one it replaces
         return wins(attack - defence + us - them)
-    kept = unbroken(dice + attack - defence, them + 1)
+    highest = dice + attack - defence
+    if isinstance(question, OfferDefenceReroll):
+        return 0 if s.dice[enemy_of(s.active)] > highest else unbroken(highest, them)
+    kept = unbroken(highest, them + 1)
     if isinstance(question, OfferAttackReroll):
         again = wins(attack - defence + us - 1 - them)
         if again > kept:
