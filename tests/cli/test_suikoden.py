@@ -51,3 +51,28 @@ def test_the_table_shows_lands_numbers_and_abilities() -> None:
 def test_a_duel_is_not_for_three() -> None:
     done = honjin_here("play", "suikoden", "--variant", "shared", "--seats", "3")
     assert is_refused(done, "a duel is for 2 players, not 3")
+
+
+def test_with_many_copies_a_deck_is_built_by_names_and_words() -> None:
+    """[SUI-DECK-10] Copies are one entry, `list` finds what a card says, and a name alone will do."""
+    done = honjin_here(
+        *("play", "suikoden", "--variant", "build", "--option", "boxes=8", "--seed", "3"),
+        answers="list cavalry courage 勇勇勇勇\nlist no such words\nlin chong\nput_back lin_chong\nquit\n",
+    )
+    assert done.stdout.count("Add Lin Chong ×4") >= 2
+    assert "Add Lin Chong③" not in done.stdout
+    assert "Lin Chong  courage  勇 勇勇勇勇 8/6/4  Cavalry" in done.stdout
+    assert "No answer here mentions 'no such words'." in done.stdout
+    assert "1 of 40" in done.stdout
+    assert "Put Lin Chong" in done.stdout
+
+
+def test_cards_and_lands_are_read_wherever_they_are() -> None:
+    done = honjin_here(
+        *("play", "suikoden", "--against", "random", "--seed", "3"),
+        answers="show wu yong\nshow bamboo grove ★★\nshow nothing like that\nshow\nquit\n",
+    )
+    assert "Wu Yong  righteousness  義 義義義 2/4/8  Fire Scouting" in done.stdout
+    assert "Bamboo Grove ★★ (Command 1 Commerce 11 Hunt 7)" in done.stdout
+    assert "There is nothing to read about 'nothing like that'." in done.stdout
+    assert "Say of what" in done.stdout

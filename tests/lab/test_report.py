@@ -11,7 +11,7 @@ from honjin.core.words import Words
 from honjin.games import GAMES
 from honjin.lab.clauses import citations, clauses_used
 from honjin.lab.language import LOCALE, lab_words
-from honjin.lab.page import page_of
+from honjin.lab.page.document import page_of
 from honjin.lab.report import Report, histogram, make_report, ratio_interval, stages
 from honjin.lab.series import GameRow, Plan, Played, Series
 from honjin.lab.watching import VALUES, Observation

@@ -11,6 +11,9 @@ from rich.text import Text
 from honjin.cli.boards import Look
 from honjin.cli.console import Output
 
+SHORTEST = 8
+"""Rows of a list that are shown however little room there is."""
+
 
 class EndOfInput(Exception):
     """Nobody answers any more."""
@@ -51,13 +54,19 @@ class Screen:
         for line in lines:
             self.console.print(line, soft_wrap=True)
 
-    def list(self, items: list[str], numbers: list[int]) -> None:
-        """Each with its number, in as many columns as fit."""
+    def list(self, items: list[str], numbers: list[int], room: int = 0) -> int:
+        """Each with its number, in as many columns as fit; how many were left out for want of room.
+
+        A pipe has room for everything.
+        """
         digits = max((len(str(number)) for number in numbers), default=0)
         entries = [f"{number:>{digits}} {item}" for number, item in zip(numbers, items, strict=True)]
         widest = max(map(cell_len, entries), default=0) + 2
         columns = max(1, (self.look().width - 1) // widest)
         rows = -(-len(entries) // columns)
+        if self.is_terminal and 0 < room < rows:
+            rows = max(room, SHORTEST)
+            entries = entries[: rows * columns]
         for row in range(rows):
             line = Text(" ")
             for entry in entries[row::rows]:
@@ -66,6 +75,7 @@ class Screen:
                 line.append(word + " " * (widest - cell_len(entry)))
             line.rstrip()
             self.console.print(line, soft_wrap=True)
+        return len(items) - len(entries)
 
     def ask(self) -> str:
         """The next line somebody types; in a pipe it is repeated, so that the text can be followed."""

@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
+from rich.text import Text
 
 from honjin.bots.advice import HINT_SECONDS, advise_within
 from honjin.cli.boards import board_of
+from honjin.cli.listing import Listing, mentions
 from honjin.cli.screen import EndOfInput, Screen
 from honjin.cli.session import Session
-from honjin.cli.understanding import Ambiguous, numbers_of, understand
+from honjin.cli.understanding import Ambiguous, things_called, understand
 from honjin.core.question import CHANCE, SPECTATOR
 from honjin.core.refusal import BadInput, Refusal
 from honjin.core.rng import Rng
@@ -26,6 +28,8 @@ NEWS_ON_SCREEN = 9
 QUESTION_LINES = 12
 """Room kept for a question and its answers."""
 CLAUSES_SHOWN = 8
+THINGS_READ = 8
+"""So many things are described in full at once."""
 HINTS_SHOWN = 3
 
 
@@ -169,12 +173,23 @@ class Table:
             self.notice = ""
         self.screen.say()
         self.screen.say(self.words.prompt(state.question(), state), style="bold")
-        options = state.options()
-        numbers = numbers_of(options, self.words)
-        self.screen.list([self.describe(view, seat, action) for action in options], numbers)
+        listing = self.listing()
+        room = self.screen.height() - self.board_lines - NEWS_ON_SCREEN if listing.is_long else 0
+        left_out = self.screen.list(self.entries(seat, listing), listing.numbers, room)
+        if left_out:
+            self.tell("list_more", "dim", count=str(left_out))
         if self.opening:
-            self.tell("answer_how", "dim", word=self.game.vocabulary.word(options[0]))
+            self.tell("answer_how", "dim", word=self.game.vocabulary.word(listing.actions[0]))
             self.opening = False
+
+    def listing(self) -> Listing:
+        return Listing(self.session.state.options(), self.words)
+
+    def entries(self, seat: int, listing: Listing) -> list[str]:
+        view = self.game.view(self.session.state, seat)
+        return [
+            f"{listing.option(action)} {self.sign(view, seat, action)}".rstrip() for action in listing.actions
+        ]
 
     def show_board(self, seat: int) -> None:
         state = self.session.state
@@ -206,33 +221,38 @@ class Table:
             self.screen.say(f"· {self.words.event(event)}", style)
 
     def describe(self, view: msgspec.Struct, seat: int, action: int) -> str:
+        return f"{self.words.option(action)} {self.sign(view, seat, action)}".rstrip()
+
+    def sign(self, view: msgspec.Struct, seat: int, action: int) -> str:
         verb, thing = self.game.vocabulary.verb_of[action], self.game.vocabulary.thing(action)
-        sign = self.board.annotate(view, seat, verb.word, verb.things.kind, thing, self.words)
-        return f"{self.words.option(action)} {sign}".rstrip()
+        return self.board.annotate(view, seat, verb.word, verb.things.kind, thing, self.words)
 
     # --- answers --------------------------------------------------------------------------------------------
 
     def give_answer(self, seat: int, typed: str) -> None:
-        legal = self.session.state.options()
+        listing = self.listing()
         try:
-            action = understand(typed, legal, self.words)
+            action = understand(typed, listing.actions, self.words)
         except Ambiguous as several:
             self.tell_ambiguous(several)
             return
         if action is None:
-            self.tell_not_understood(typed, legal)
+            self.tell_not_understood(typed, listing)
             return
         refusal = self.session.state.why_not(action)
         if refusal is not None:
             self.tell_refusal(refusal)
             return
+        if action in listing.alike and typed != self.game.vocabulary.word(action):
+            # Any of the copies: were they taken in order, a later one would tell of the others.
+            copies = listing.alike[action]
+            action = copies[self.rng.below(len(copies))] if len(copies) > 1 else action
         self.session.answer(action)
 
-    def tell_not_understood(self, typed: str, legal: list[int]) -> None:
+    def tell_not_understood(self, typed: str, listing: Listing) -> None:
         key = "bad_number" if typed.isdecimal() else "not_understood"
-        numbers = numbers_of(legal, self.words)
-        word = self.game.vocabulary.word(legal[0])
-        self.tell(key, first=str(numbers[0]), last=str(numbers[-1]), word=word)
+        word = self.game.vocabulary.word(listing.actions[0])
+        self.tell(key, first=str(listing.numbers[0]), last=str(listing.numbers[-1]), word=word)
 
     def tell_refusal(self, refusal: Refusal) -> None:
         sentence = self.words.refusal(refusal)
@@ -272,6 +292,41 @@ class Table:
         self.show_board(seat)
         self.show_question(seat, fresh=False)
 
+    def do_list(self, seat: int, rest: str) -> None:
+        """All answers, or those that mention some words; what is printed on a thing counts as well."""
+        listing = self.listing()
+        entries = self.entries(seat, listing)
+        found = [
+            place
+            for place, action in enumerate(listing.actions)
+            if mentions(f"{entries[place]} {self.printed_for(action)}", rest)
+        ]
+        if not found:
+            self.tell("list_none", words=rest)
+            return
+        self.screen.list([entries[place] for place in found], [listing.numbers[place] for place in found])
+        if len(found) <= THINGS_READ:
+            for place in found:
+                self.screen.draw(self.read(listing.actions[place]))
+
+    def do_show(self, seat: int, rest: str) -> None:
+        """What is printed on a thing, wherever it is."""
+        found = things_called(rest, self.words) if rest else []
+        lines = [line for action in found[:THINGS_READ] for line in self.read(action)]
+        if lines:
+            self.screen.draw(lines)
+        else:
+            self.tell("show_none" if rest else "show_how", words=rest)
+
+    def read(self, action: int) -> list[Text]:
+        """What is printed on the thing of an answer."""
+        vocabulary = self.game.vocabulary
+        kind, thing = vocabulary.verb_of[action].things.kind, vocabulary.thing(action)
+        return self.board.read(kind, thing, self.words, self.session.setup, self.screen.look())
+
+    def printed_for(self, action: int) -> str:
+        return " ".join(line.plain.strip() for line in self.read(action))
+
     def do_log(self, seat: int, rest: str) -> None:
         events = self.session.heard(seat)
         if not events:
@@ -293,7 +348,7 @@ class Table:
             self.tell_ambiguous(several)
             return
         if action is None:
-            self.tell_not_understood(rest, legal)
+            self.tell_not_understood(rest, self.listing())
             return
         refusal = state.why_not(action)
         if refusal is None:

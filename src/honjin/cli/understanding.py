@@ -46,6 +46,24 @@ def understand(typed: str, legal: list[int], words: Words) -> int | None:
     return unlisted(tidy, legal, words)
 
 
+def things_called(said: str, words: Words) -> list[int]:
+    """For each thing with a name like this an answer about it; those called exactly so come alone."""
+    tidy = simple(said)
+    vocabulary = words.game.vocabulary
+    called: dict[str, int] = {}
+    exact: list[int] = []
+    for verb in vocabulary.verbs:
+        for place, name in enumerate(verb.things.names):
+            action = verb.first + place
+            if name and f"{verb.things.kind} {name}" not in called:
+                spoken = simple(words.thing(action))
+                if tidy in spoken or tidy in simple(name):
+                    called[f"{verb.things.kind} {name}"] = action
+                if tidy in (spoken, simple(name)):
+                    exact.append(action)
+    return exact or list(called.values())
+
+
 def numbers_of(legal: list[int], words: Words) -> list[int]:
     """The number of each answer in the list: from one, but an amount is its own number."""
     things = [words.game.vocabulary.thing(action) for action in legal]

@@ -133,7 +133,11 @@ def test_with_four_boxes_each_a_deck_may_hold_four_of_a_kind_and_not_five() -> N
     for name in mine:
         s.answer(VOCABULARY.number(f"add {name}"))
     assert [CARD_NAMES[card] for card in s.cards_in(RED, PILE)] == mine
-    assert not any("song_wan" in VOCABULARY.word(action) for action in s.options())
+    assert not any(VOCABULARY.word(action).startswith("add song_wan") for action in s.options())
+    s.answer(VOCABULARY.number(f"put_back {mine[2]}"))
+    assert [CARD_NAMES[card] for card in s.cards_in(RED, PILE)] == mine[:2] + mine[3:]
+    assert VOCABULARY.number(f"add {mine[2]}") in s.options()
+    s.answer(VOCABULARY.number(f"add {mine[2]}"))
     foreign = next(name for name in CARD_NAMES if bearer_of(name) == "song_wan" and name not in mine)
     refusal = s.why_not(VOCABULARY.number(f"add {foreign}"))
     assert refusal is not None and refusal.clause == "SUI-DECK-06"

@@ -65,10 +65,10 @@ class Scene:
     def strengthen(self, name: str) -> None:
         """Beyond everything, in all three numbers."""
         number = CARD_NAMES.index(name)
-        self.t.s.is_modified = True
-        self.t.s.plus_attack[number] += STRONG
-        self.t.s.plus_defence[number] += STRONG
-        self.t.s.plus_intellect[number] += STRONG
+        modifiers = self.t.s.modify()
+        modifiers.plus_attack[number] += STRONG
+        modifiers.plus_defence[number] += STRONG
+        modifiers.plus_intellect[number] += STRONG
 
     def knows(self, name: str, skill: int) -> bool:
         return has_skill(self.t.s, CARD_NAMES.index(name), skill)

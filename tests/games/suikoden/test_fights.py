@@ -159,7 +159,7 @@ def test_the_second_dialogue_fight() -> None:
     """[SUI-TV-41, SUI-RAZ-02, SUI-TRO-04, SUI-HA-02] Wang Ying has Helm; Li Jun without his own Navy bonus: D 4."""
     t = Table().land(RED, "quarter_3a").land(BLUE, "river_2b", "mountain_1b").piles()
     t.field(RED, "wang_ying", "chen_da").field(BLUE, "li_jun").hand(RED, "tang_long")
-    t.s.stripped[CARD_NAMES.index("li_jun")] = 1 << 2
+    t.s.modify().stripped[CARD_NAMES.index("li_jun")] = 1 << 2
     t.battle(["wang_ying", "chen_da"], ["li_jun"]).fight("wang_ying", "li_jun", "hold")
     assert t.compared() == (3, 4)
     t.say("play tang_long", "aim wang_ying")
@@ -694,7 +694,7 @@ def test_ou_peng_is_stronger_while_his_enemy_has_archery() -> None:
     t = Table().lands().field(RED, "ou_peng").field(BLUE, "gong_wang").hand(RED, "wu_yong").piles()
     t.battle(["ou_peng"], ["gong_wang"]).fight("ou_peng", "gong_wang", "intercept")
     assert t.stats("ou_peng")[:2] == (5, 6)
-    t.s.stripped[CARD_NAMES.index("gong_wang")] = 1 << 11
+    t.s.modify().stripped[CARD_NAMES.index("gong_wang")] = 1 << 11
     assert t.stats("ou_peng")[:2] == (3, 4)
 
 
@@ -710,7 +710,7 @@ def test_ling_zhens_price_stays_paid() -> None:
     )
     t.battle(["chen_da", "ling_zhen"], ["lin_chong"]).fight("chen_da", "lin_chong", "hold")
     t.say("use ling_zhen", "discard wu_yong")
-    t.s.stripped[CARD_NAMES.index("ling_zhen")] = 1 << 11
+    t.s.modify().stripped[CARD_NAMES.index("ling_zhen")] = 1 << 11
     assert "shoot ling_zhen" not in t.options()
     assert t.where("wu_yong") == "discard"
 
@@ -763,12 +763,12 @@ def test_mu_hong_ignores_the_land() -> None:
 
 def test_the_bamboo_grove_fights_and_is_a_land_again() -> None:
     """[SUI-QA-43, SUI-BAT-09, SUI-BAT-10]"""
-    t = Table().land(RED, "bamboo_3a", "quarter_2a").land(BLUE, "quarter_3b", "quarter_2b").piles()
-    t.field(RED, "chen_da").field(BLUE, "song_wan").battle(["bamboo_3a", "chen_da"], ["song_wan"])
-    t.fight("bamboo_3a", "song_wan", "intercept").say("pass")
+    t = Table().land(RED, "bamboo_1a", "quarter_2a").land(BLUE, "quarter_3b", "quarter_2b").piles()
+    t.field(RED, "chen_da").field(BLUE, "song_wan").battle(["bamboo_1a", "chen_da"], ["song_wan"])
+    t.fight("bamboo_1a", "song_wan", "intercept").say("pass")
     assert t.where("song_wan") == "trophy"
-    assert t.where("bamboo_3a") == "nowhere"
-    assert t.land_is("bamboo_3a") == "current"
+    assert t.where("bamboo_1a") == "nowhere"
+    assert t.land_is("bamboo_1a") == "current"
 
 
 def test_a_beaten_grove_of_the_attacker_is_destroyed_and_the_battle_goes_on() -> None:

@@ -124,23 +124,23 @@ def test_musters_at_the_same_time_hide_the_sortie_until_the_guard_is_chosen() ->
     """[AMB-20] Groves and hand cards that joined included."""
     t = (
         Table(muster_simultaneous="true")
-        .land(RED, "bamboo_3a", "quarter_2a")
+        .land(RED, "bamboo_1a", "quarter_2a")
         .land(BLUE, "quarter_3b")
         .piles()
     )
-    t.field(RED, "chen_da", "zhou_tong").field(BLUE, "lin_chong").hand(RED, "zeng_tigers").at_war()
-    t.say("attack", "declare zeng_tigers").muster(["zhou_tong", "zeng_tigers", "bamboo_3a"])
+    t.field(RED, "chen_da", "yu_baosi").field(BLUE, "lin_chong").hand(RED, "zeng_tigers").at_war()
+    t.say("attack", "declare zeng_tigers").muster(["yu_baosi", "zeng_tigers", "bamboo_1a"])
     assert t.s.actor() == BLUE
     seen = t.view(BLUE, RED)
     assert [(c.card, c.takes_part, c.face_up) for c in seen.field] == [
         ("chen_da", False, True),
-        ("zhou_tong", False, True),
+        ("yu_baosi", False, True),
     ]
     assert (seen.joined, seen.joined_in_sortie) == (1, 0)
     assert [c.card for c in t.view(RED, RED).field if c.takes_part] == [
-        "zhou_tong",
+        "yu_baosi",
         "zeng_tigers",
-        "bamboo_3a",
+        "bamboo_1a",
     ]
     t.say("pass")
     assert t.view(BLUE, RED).joined_in_sortie == 1

@@ -11,7 +11,7 @@ from honjin.games.suikoden.rules.deck_building import AddCharacter, AddLand, own
 from honjin.games.suikoden.state import Suikoden
 from honjin.games.suikoden.tabletop import PILE
 from honjin.games.suikoden.view import view_table
-from honjin.games.suikoden.vocabulary import VOCABULARY
+from honjin.games.suikoden.vocabulary import PUT_BACK, VOCABULARY, card_in, on
 from tests.games.suikoden.tables import BLUE, BOX, RED, Stop, Table
 
 
@@ -89,7 +89,7 @@ def test_a_deck_keeps_room_for_ten_cheap_characters() -> None:
     for card in costly + cheap:
         own(t.s, card, RED)
     t.s.ask(Stop())
-    t.s.ask(AddCharacter(RED))
+    t.s.ask(AddCharacter(RED, 0))
     for card in costly[:30]:
         play(t.s, VOCABULARY.number(f"add {CHARACTER_NAMES[card]}"))
     assert t.refusal(f"add {CHARACTER_NAMES[costly[30]]}") == "SUI-DECK-03"
@@ -107,6 +107,34 @@ def test_a_character_is_in_a_deck_once() -> None:
     refusal = s.why_not(action)
     assert refusal is not None
     assert refusal.clause == "SUI-DECK-06"
+
+
+def test_a_character_may_be_put_back_while_the_deck_is_built() -> None:
+    """[SUI-DECK-11] It is offered again, and nobody else can tell."""
+    s = play_until("build", "AddCharacter")
+    before = s.options()
+    card = CHARACTER_NAMES[card_in(before[0])]
+    play(s, VOCABULARY.number(f"add {card}"))
+    play(s, VOCABULARY.number(f"put_back {card}"))
+    assert s.options() == before
+    refusal = s.why_not(VOCABULARY.number(f"put_back {card}"))
+    assert refusal is not None
+    assert (refusal.clause, refusal.reason) == ("SUI-DECK-11", "not_in_deck")
+
+
+def test_building_ends_because_only_forty_cards_are_put_back() -> None:
+    """[SUI-DECK-11]"""
+    s = play_until("build", "AddCharacter")
+    add = s.options()[0]
+    put_back = on(PUT_BACK, card_in(add))
+    for _time in range(40):
+        play(s, add)
+        play(s, put_back)
+    play(s, add)
+    assert put_back not in s.options()
+    refusal = s.why_not(put_back)
+    assert refusal is not None
+    assert refusal.reason == "too_many_returns"
 
 
 def test_a_deck_may_be_completed_automatically() -> None:

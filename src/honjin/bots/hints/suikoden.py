@@ -9,6 +9,7 @@ from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.suikoden.cards import LANDS, NO_CARD
+from honjin.games.suikoden.ending import ROUT_TO_WIN
 from honjin.games.suikoden.rules.piles import DiscardTop, DiscardTopIfAny, HandOverTop, HandOverTopIfAny
 from honjin.games.suikoden.rules.settling import Consequence
 from honjin.games.suikoden.state import BUILDING, HOLD, INTERCEPT, READY, SPENT, Suikoden, enemy_of
@@ -71,19 +72,26 @@ class SuikodenEvaluation(Evaluation):
         value = side_worth(s, us) - side_worth(s, enemy_of(us))
         if s.in_battle:
             if s.actor() == CHANCE and s.is_revealed:
-                value += self.owed(s)
-            else:
-                value += self.battle(s)
+                owed = self.owed(s)
+                return owed if owed in (WIN, -WIN) else value + owed
+            value += self.battle(s)
         return value
 
     def owed(self, s: Suikoden) -> i64:
-        """A retreat is being paid: the cards still due, the fighter that then wanders, and the land behind it."""
+        """A retreat is being paid: the cards still due, the fighter that then wanders, and the land behind it.
+
+        It may be one that loses the game at once. [SUI-SHR-05]
+        """
         value: i64 = 0
+        rout: i64 = 0
         frame = s.open
         while frame is not None:
             question = frame.question
             if isinstance(question, HandOverTop | HandOverTopIfAny):
                 value += self.loss(question.side, ROUT_CARD)
+                rout += 1
+                if s.size(enemy_of(question.side), ROUT) + rout >= ROUT_TO_WIN:
+                    return self.loss(question.side, WIN)
             elif isinstance(question, DiscardTop | DiscardTopIfAny):
                 value += self.loss(question.side, self.pile_card(s))
             elif isinstance(question, Consequence):

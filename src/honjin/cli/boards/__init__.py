@@ -43,6 +43,9 @@ class Board(Protocol):
     def legend(self, words: Words, look: Look) -> list[str]:
         """What the signs mean."""
 
+    def read(self, kind: str, thing: str, words: Words, setup: Setup, look: Look) -> list[Text]:
+        """What is printed on a thing beyond its name, where the board does not show it all the time."""
+
     def has_secrets(self, view: msgspec.Struct) -> bool:
         """Does this view show its seat anything that others may not see?"""
 
@@ -67,6 +70,9 @@ class PlainBoard:
         return ""
 
     def legend(self, words: Words, look: Look) -> list[str]:
+        return []
+
+    def read(self, kind: str, thing: str, words: Words, setup: Setup, look: Look) -> list[Text]:
         return []
 
     def has_secrets(self, view: msgspec.Struct) -> bool:

@@ -459,6 +459,9 @@ class GoryokakuBoard:
             words.label("legend_tiles"),
         ]
 
+    def read(self, kind: str, thing: str, words: Words, setup: Setup, look: Look) -> list[Text]:
+        return []
+
     def has_secrets(self, view: msgspec.Struct) -> bool:
         """Hands and crest cards are secret until the score sheet lies open."""
         assert isinstance(view, GoryokakuView)

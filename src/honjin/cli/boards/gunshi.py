@@ -304,6 +304,9 @@ class GunshiBoard:
             *([] if look.colours else [sides]),
         ]
 
+    def read(self, kind: str, thing: str, words: Words, setup: Setup, look: Look) -> list[Text]:
+        return []
+
     def has_secrets(self, view: msgspec.Struct) -> bool:
         """Until generals are chosen everything lies open, apart from cards picked or laid out in secret."""
         assert isinstance(view, GunshiView)

@@ -15,7 +15,14 @@ from honjin.cli.boards import Board, Look
 from honjin.core.game import Setup
 from honjin.core.words import Words
 from honjin.games.suikoden.box import Box, Character, Land
-from honjin.games.suikoden.cards import CHARACTER_NAMES, LAND_KIND_NAMES, SKILL_NAMES, bearer_of
+from honjin.games.suikoden.cards import (
+    ATTRIBUTE_NAMES,
+    CHARACTER_NAMES,
+    LAND_KIND_NAMES,
+    SKILL_NAMES,
+    SYMBOL_NAMES,
+    bearer_of,
+)
 from honjin.games.suikoden.game import SuikodenGame
 from honjin.games.suikoden.view import CharacterView, CompanyView, SeatView, SideView, SuikodenView
 
@@ -67,8 +74,8 @@ class SuikodenBoard:
                 for card in side.field:
                     if card.card == thing:
                         return f"{card.attack}/{card.defence}/{card.intellect}"
-        if kind == "character" and thing in self.cards:
-            return numbers(self.cards[thing], with_cost=isinstance(view, SuikodenView))
+        if kind == "character" and bearer_of(thing) in self.cards:
+            return numbers(self.cards[bearer_of(thing)], with_cost=isinstance(view, SuikodenView))
         return ""
 
     def legend(self, words: Words, look: Look) -> list[str]:
@@ -76,7 +83,26 @@ class SuikodenBoard:
         return [
             f"· {label('ready')}   × {label('spent')}   … {label('preparing')}   {label('numbers')}",
             f"⚔ {label('fights')}   ! {label('face_up')}   ? {label('face_down')}",
+            "   ".join(
+                f"{sign} {words.name('attribute', name)}"
+                for sign, name in zip(ATTRIBUTES, ATTRIBUTE_NAMES, strict=True)
+            ),
+            "   ".join(
+                f"{sign} {words.name('symbol', name)}"
+                for sign, name in zip(SYMBOLS[3:], SYMBOL_NAMES[3:], strict=True)
+            ),
         ]
+
+    def read(self, kind: str, thing: str, words: Words, setup: Setup, look: Look) -> list[Text]:
+        game = setup.game
+        assert isinstance(game, SuikodenGame)
+        drawing = Drawing(set(), words, game.box(setup.pack), look)
+        if kind == "character" and bearer_of(thing) in CHARACTER_NAMES:
+            drawing.card(bearer_of(thing))
+        elif kind in ("character", "land"):
+            drawing.lines += wrap(Text(f"    {drawing.land(thing)}"), look.width)
+            drawing.land_text(thing)
+        return drawing.lines
 
     def has_secrets(self, view: msgspec.Struct) -> bool:
         if isinstance(view, CompanyView):
@@ -138,6 +164,15 @@ class Drawing:
         skills = self.skills(card)
         if skills:
             line.append(f"  {skills}")
+        line.append(f"  {card.text.get(self.words.language, '')}", style="dim")
+        self.lines += wrap(line, self.look.width)
+
+    def card(self, name: str) -> None:
+        """All that is printed on a character, in words."""
+        card = self.box.characters[CHARACTER_NAMES.index(name)]
+        attribute = self.words.name("attribute", ATTRIBUTE_NAMES[card.attribute])
+        line = Text("    ").append(self.name(name), style="bold")
+        line.append(f"  {attribute}  {numbers(card, with_cost=True)}  {self.skills(card)}".rstrip())
         line.append(f"  {card.text.get(self.words.language, '')}", style="dim")
         self.lines += wrap(line, self.look.width)
 

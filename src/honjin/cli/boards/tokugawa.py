@@ -303,6 +303,9 @@ class TokugawaBoard:
         width = look.width - LEGEND_INDENT
         return [line.plain for group in groups for line in folded([*map(Text, group)], width)]
 
+    def read(self, kind: str, thing: str, words: Words, setup: Setup, look: Look) -> list[Text]:
+        return []
+
     def has_secrets(self, view: msgspec.Struct) -> bool:
         """Everything lies open. [TOK-GEN-10]"""
         return False

@@ -41,8 +41,9 @@ def check_table(s: "Suikoden") -> None:
         assert s.part[card] == 0 or zone == FIELD, "SUI-BAT-13: a participant outside the field"
         assert s.shown[card] == 0 or s.part[card] == 1, "SUI-BAT-04: only participants are face-down or shown"
         assert s.declared[card] == 0 or zone == FIELD, "SUI-BAT-06: a declared card outside the battle"
-        if zone != FIELD:
-            assert s.plus_attack[card] == 0 and s.granted[card] == 0, "SUI-GEN-11: modifiers left the field"
+        if zone != FIELD and s.modifiers is not None:
+            assert s.modifiers.plus_attack[card] == 0, "SUI-GEN-11: modifiers left the field"
+            assert s.modifiers.granted[card] == 0, "SUI-GEN-11: skills were gained outside the field"
         if is_grove(card):
             assert zone in (0, FIELD), "SUI-BAT-09: a Bamboo Grove went astray"
             assert zone == 0 or s.in_battle, "SUI-BAT-10: a Bamboo Grove fights on after the battle"

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from honjin.core.rng import Rng
 from honjin.games.suikoden.cards import CHARACTERS, NO_CARD
+from honjin.games.suikoden.redeal import shuffled
 from honjin.games.suikoden.tabletop import CENTRE, COMMON, HAND, PILE
 
 if TYPE_CHECKING:
@@ -128,14 +129,6 @@ def pick_fighter(s: "Company", sender: i64, eye: i64, places: "list[Place]", rng
         if place.owner == sender:
             candidates.append(CHARACTERS + number)
     return candidates[rng.below(len(candidates))]
-
-
-def shuffled(cards: "list[i64]", rng: Rng) -> "list[i64]":
-    order = cards[:]
-    for index in range(len(order) - 1, 0, -1):
-        swap = rng.below(index + 1)
-        order[index], order[swap] = order[swap], order[index]
-    return order
 
 
 def deal(

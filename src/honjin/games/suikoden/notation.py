@@ -125,7 +125,7 @@ def line(lines: list[str], key: str, values: list[str]) -> None:
 
 
 def write_duel(s: Suikoden) -> list[str]:
-    if not isinstance(s.question(), Govern) or s.is_modified:
+    if not isinstance(s.question(), Govern) or s.modifiers is not None:
         raise BadInput("only a Domestic phase without effects that last for the turn can be written down")
     lines = [f"turn: {int(s.turns)}", f"first: {SEAT_NAMES[s.first]}"]
     if s.extra_turn:

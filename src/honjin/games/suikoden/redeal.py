@@ -115,23 +115,18 @@ def redeal_cards(s: "Suikoden", side: i64, rng: Rng) -> None:
 
 def take_marks(s: "Suikoden", card: i64) -> "list[i64]":
     """What lies on a card that joined a battle face-down; whichever it is, it has the same."""
-    marks = [s.part[card], s.plus_attack[card], s.plus_defence[card], s.granted[card], s.stripped[card]]
+    marks = [] if s.modifiers is None else s.modifiers.take(card)
+    marks.append(s.part[card])
     s.part[card] = 0
     s.declared[card] = 0
-    s.plus_attack[card] = 0
-    s.plus_defence[card] = 0
-    s.granted[card] = 0
-    s.stripped[card] = 0
     return marks
 
 
 def give_marks(s: "Suikoden", card: i64, marks: "list[i64]") -> None:
     s.declared[card] = 1
-    s.part[card] = marks[0]
-    s.plus_attack[card] = marks[1]
-    s.plus_defence[card] = marks[2]
-    s.granted[card] = marks[3]
-    s.stripped[card] = marks[4]
+    s.part[card] = marks[-1]
+    if s.modifiers is not None:
+        s.modifiers.give(card, marks)
 
 
 def shuffled(cards: "list[i64]", rng: Rng) -> "list[i64]":
@@ -387,4 +382,4 @@ def has_method(s: "Suikoden", card: i64, method: i64) -> bool:
         skill = FLOOD
     elif method == 4:
         skill = SORCERY
-    return ((s.box.skills[card] | s.granted[card]) & ~s.stripped[card]) >> skill & 1 == 1
+    return s.skills(card) >> skill & 1 == 1

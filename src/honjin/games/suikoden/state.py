@@ -9,6 +9,7 @@ from honjin.core.rng import Rng
 from honjin.games.suikoden.box import Box
 from honjin.games.suikoden.cards import LANDS, NO_CARD, NO_LAND, next_copy
 from honjin.games.suikoden.check import check_table
+from honjin.games.suikoden.modifiers import Modifiers
 from honjin.games.suikoden.redeal import redeal_table
 from honjin.games.suikoden.rulings import Rulings
 from honjin.games.suikoden.tabletop import (
@@ -68,7 +69,6 @@ ROUT_ROOM: Final[i64] = 20
 SEEN_BY_ALL: Final[i64] = 1
 SEEN_BY_ENEMY: Final[i64] = 2
 """The enemy had looked at it on top of the common pile."""
-NOT_SET: Final[i64] = -1
 
 
 class Suikoden(Tabletop):
@@ -85,7 +85,6 @@ class Suikoden(Tabletop):
             self.copy_facts(source)
             return
         nothing = vec[i64]([0] * box.cards)
-        unset = vec[i64]([NOT_SET] * box.cards)
         self.phase: i64 = BUILDING
         self.first: i64 = 0
         self.active: i64 = 0
@@ -101,16 +100,8 @@ class Suikoden(Tabletop):
         """1 for hand cards used this turn or in this fight. [SUI-HA-04, SUI-HA-05]"""
         self.blocked: vec[i64] = nothing[:]
         """1 + the side that keeps a character from abilities that make it spent."""
-        self.plus_attack: vec[i64] = nothing[:]
-        self.plus_defence: vec[i64] = nothing[:]
-        self.plus_intellect: vec[i64] = nothing[:]
-        self.set_attack: vec[i64] = unset[:]
-        self.set_defence: vec[i64] = unset[:]
-        self.granted: vec[i64] = nothing[:]
-        self.stripped: vec[i64] = nothing[:]
-        self.reach: vec[i64] = nothing[:]
-        """Archery gained this turn."""
-        self.is_modified: bool = False
+        self.modifiers: Modifiers | None = None
+        """None while nothing is modified."""
 
         # The sides.
         self.top: vec[i64] = vec[i64]([NO_CARD] * (OWNERS * TOP_ROOM))
@@ -155,11 +146,6 @@ class Suikoden(Tabletop):
         """HAS_FOUGHT, HAS_HELD and WILL_WANDER of participants."""
         self.declared: vec[i64] = nothing[:]
         """1 for hand cards that joined at the declaration. [SUI-BAT-06]"""
-        self.shot: vec[i64] = nothing[:]
-        """Archery suffered in this fight, for those who can cancel it."""
-        self.fight_attack: vec[i64] = nothing[:]
-        self.fight_defence: vec[i64] = nothing[:]
-        self.fight_intellect: vec[i64] = nothing[:]
         self.fighter: vec[i64] = vec[i64]([NO_CARD] * SIDES)
         self.method: vec[i64] = vec[i64]([NO_METHOD] * SIDES)
         self.routed: vec[i64] = vec[i64]([0] * SIDES)
@@ -179,15 +165,9 @@ class Suikoden(Tabletop):
         self.seen = source.seen[:]
         self.used = source.used[:]
         self.blocked = source.blocked[:]
-        self.plus_attack = source.plus_attack[:]
-        self.plus_defence = source.plus_defence[:]
-        self.plus_intellect = source.plus_intellect[:]
-        self.set_attack = source.set_attack[:]
-        self.set_defence = source.set_defence[:]
-        self.granted = source.granted[:]
-        self.stripped = source.stripped[:]
-        self.reach = source.reach[:]
-        self.is_modified = source.is_modified
+        self.modifiers = None
+        if source.modifiers is not None:
+            self.modifiers = Modifiers(source.box.cards, source.modifiers)
         self.top = source.top[:]
         self.top_size = source.top_size[:]
         self.looked = source.looked[:]
@@ -211,10 +191,6 @@ class Suikoden(Tabletop):
         self.shown = source.shown[:]
         self.deeds = source.deeds[:]
         self.declared = source.declared[:]
-        self.shot = source.shot[:]
-        self.fight_attack = source.fight_attack[:]
-        self.fight_defence = source.fight_defence[:]
-        self.fight_intellect = source.fight_intellect[:]
         self.fighter = source.fighter[:]
         self.method = source.method[:]
         self.routed = source.routed[:]
@@ -268,8 +244,8 @@ class Suikoden(Tabletop):
             self.shown[card] = 0
             self.deeds[card] = 0
             self.declared[card] = 0
-            if self.is_modified:
-                self.forget(card)
+            if self.modifiers is not None:
+                self.modifiers.forget(card)
 
     def leave_hand(self, card: i64) -> None:
         """Everybody sees it. One that the enemy had put back cannot have been there from the start."""
@@ -278,30 +254,20 @@ class Suikoden(Tabletop):
             self.kept[side] -= 1
         self.returned[card] = 0
 
-    def forget(self, card: i64) -> None:
-        """All modifiers of a character end."""
-        self.plus_attack[card] = 0
-        self.plus_defence[card] = 0
-        self.plus_intellect[card] = 0
-        self.set_attack[card] = NOT_SET
-        self.set_defence[card] = NOT_SET
-        self.granted[card] = 0
-        self.stripped[card] = 0
-        self.reach[card] = 0
-        self.shot[card] = 0
-        self.fight_attack[card] = 0
-        self.fight_defence[card] = 0
-        self.fight_intellect[card] = 0
+    def modify(self) -> Modifiers:
+        """The modifiers, to be changed."""
+        if self.modifiers is None:
+            self.modifiers = Modifiers(self.box.cards)
+        return self.modifiers
+
+    def skills(self, card: i64) -> i64:
+        """The skills a character has now, a bit for each."""
+        printed = self.box.skills[card]
+        return printed if self.modifiers is None else self.modifiers.skills(card, printed)
 
     def end_turn_effects(self) -> None:
         """Whatever lasts until the end of the turn ends. [SUI-TURN-03]"""
-        if self.is_modified:
-            for side in range(SIDES):
-                card = self.first_in(side, FIELD)
-                while card != NO_CARD:
-                    self.forget(card)
-                    card = self.after[card]
-            self.is_modified = False
+        self.modifiers = None
 
     # --- the contract ---------------------------------------------------------------------------------------
 

@@ -22,7 +22,6 @@ from honjin.games.suikoden.state import (
     BY_SORCERY,
     HOLD,
     INTERCEPT,
-    NOT_SET,
     Suikoden,
     enemy_of,
 )
@@ -31,14 +30,15 @@ from honjin.games.suikoden.tabletop import DISCARDED, FIELD, ROAD
 
 def has_skill(s: Suikoden, card: i64, skill: i64) -> bool:
     """Printed or gained, and not lost. [SUI-SK-99]"""
-    return ((s.box.skills[card] | s.granted[card]) & ~s.stripped[card]) >> skill & 1 == 1
+    return s.skills(card) >> skill & 1 == 1
 
 
 def archery(s: Suikoden, card: i64) -> i64:
     """The value of Archery, 0 without it. [SUI-CARD-06]"""
     if not has_skill(s, card, ARCHERY):
         return 0
-    return s.box.archery[card] + s.reach[card]
+    reach = s.box.archery[card]
+    return reach if s.modifiers is None else reach + s.modifiers.reach[card]
 
 
 def is_beauty_present(s: Suikoden) -> bool:
@@ -89,6 +89,11 @@ def bonus(s: Suikoden, card: i64) -> i64:
     return 1
 
 
+def is_as_printed(s: Suikoden, card: i64) -> bool:
+    """Is there nothing that could change a character's numbers: no effect, no bonus of its own, no fight?"""
+    return not s.is_modified and s.box.bonus[card] == 0 and not is_fighter(s, card)
+
+
 def attack(s: Suikoden, card: i64) -> i64:
     """Printed or set, then everything that raises or lowers it. [SUI-VAL-08]"""
     fights = is_fighter(s, card)
@@ -96,10 +101,9 @@ def attack(s: Suikoden, card: i64) -> i64:
         foe = s.fighter[enemy_of(s.owner[card])]
         if foe != NO_CARD and has_verb(s, foe, LOCK):
             return s.box.attack[card]
-    value = s.set_attack[card]
-    if value == NOT_SET:
-        value = s.box.attack[card]
-    value += s.plus_attack[card] + s.fight_attack[card]
+    value = s.box.attack[card]
+    if s.modifiers is not None:
+        value = s.modifiers.attack(card, value)
     if s.box.bonus[card] == 1 and s.box.add_attack[2 * card] != 0:
         value += bonus(s, card) * s.box.add_attack[2 * card]
     if fights and s.stance == HOLD and s.owner[card] == s.active:
@@ -121,10 +125,9 @@ def defies_river(s: Suikoden, card: i64) -> bool:
 
 def defence(s: Suikoden, card: i64) -> i64:
     """As attack; a holder stands on the land. [SUI-VAL-04]"""
-    value = s.set_defence[card]
-    if value == NOT_SET:
-        value = s.box.defence[card]
-    value += s.plus_defence[card] + s.fight_defence[card]
+    value = s.box.defence[card]
+    if s.modifiers is not None:
+        value = s.modifiers.defence(card, value)
     if s.box.bonus[card] == 1 and s.box.add_defence[2 * card] != 0:
         value += bonus(s, card) * s.box.add_defence[2 * card]
     if is_fighter(s, card) and s.stance == HOLD and s.owner[card] != s.active:
@@ -144,7 +147,9 @@ def help_of_land(s: Suikoden, holder: i64) -> i64:
 
 
 def intellect(s: Suikoden, card: i64) -> i64:
-    value = s.box.intellect[card] + s.plus_intellect[card] + s.fight_intellect[card]
+    value = s.box.intellect[card]
+    if s.modifiers is not None:
+        value = s.modifiers.intellect(card, value)
     if s.box.bonus[card] == 1 and s.box.add_intellect[2 * card] != 0:
         value += bonus(s, card) * s.box.add_intellect[2 * card]
     return at_least(s, value)

@@ -139,9 +139,9 @@ VERBS: Final = [
 ]
 VOCABULARY: Final = Vocabulary(
     VERBS,
-    [Verb(int(ON_COPIES + place * FURTHER), VERBS[place].word, FURTHER_CARDS) for place in range(19)],
+    [Verb(int(ON_COPIES + place * FURTHER), VERBS[place].word, FURTHER_CARDS) for place in range(21)],
 )
-"""The first nineteen verbs are those of the deck duel."""
+"""The first verbs are those of the deck duel, up to the putting back of a card while a deck is built."""
 
 
 def on(verb: i64, card: i64) -> i64:

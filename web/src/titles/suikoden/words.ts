@@ -44,7 +44,7 @@ const en = {
   inDeck: 'in the deck',
   pool: 'Characters to choose from',
   deck: 'Your deck',
-  deckEmpty: 'Tap a card to add it. Undo takes it back.',
+  deckEmpty: 'Tap a card to add it. What is in the deck can be put back.',
   poolLands: 'Your lands',
   // many seats
   standings: 'Players',
@@ -106,7 +106,7 @@ const ja: typeof en = {
   inDeck: 'デッキの中',
   pool: '選べる人物',
   deck: 'あなたのデッキ',
-  deckEmpty: '札を選ぶと加わる。「戻す」で取り消せる。',
+  deckEmpty: '札を選ぶと加わる。入れた札は戻せる。',
   poolLands: 'あなたの土地',
   standings: 'プレイヤー',
   first: '親',

@@ -105,9 +105,11 @@ def would_matter(s: Suikoden, side: i64, card: i64) -> bool:
 
 
 def is_shot_at(s: Suikoden, side: i64) -> bool:
+    if s.modifiers is None:
+        return False
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
-        if s.shot[card] > 0:
+        if s.modifiers.shot[card] > 0:
             return True
         card = s.after[card]
     return False

@@ -114,8 +114,7 @@ def take_effect(s: Suikoden, side: i64, card: i64, number: i64) -> None:
     elif verb == UNSHOOT:
         cancel_archery(s, side)
     elif verb == RANGE:
-        s.is_modified = True
-        s.reach[card] += count
+        s.modify().reach[card] += count
     elif verb == ROUT:
         s.routed[foe] = 1
 
@@ -131,11 +130,10 @@ def enter_field(s: Suikoden, card: i64) -> None:
 
 def cancel_archery(s: Suikoden, side: i64) -> None:
     """Shots already fired count for nothing. [SUI-FW-04]"""
+    modifiers = s.modify()
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
-        s.plus_attack[card] += s.shot[card]
-        s.plus_defence[card] += s.shot[card]
-        s.shot[card] = 0
+        modifiers.unshoot(card)
         card = s.after[card]
 
 
@@ -151,27 +149,27 @@ def change_group(s: Suikoden, side: i64, card: i64, effect: i64, target: i64) ->
 
 def change(s: Suikoden, effect: i64, card: i64) -> None:
     """Add, set, grant or strip. [SUI-VAL-08]"""
-    s.is_modified = True
+    modifiers = s.modify()
     box = s.box
     verb = box.verb[effect]
     if verb == ADD:
         if box.until[effect] == UNTIL_FIGHT:
-            s.fight_attack[card] += box.add_attack[effect]
-            s.fight_defence[card] += box.add_defence[effect]
-            s.fight_intellect[card] += box.add_intellect[effect]
+            modifiers.fight_attack[card] += box.add_attack[effect]
+            modifiers.fight_defence[card] += box.add_defence[effect]
+            modifiers.fight_intellect[card] += box.add_intellect[effect]
         else:
-            s.plus_attack[card] += box.add_attack[effect]
-            s.plus_defence[card] += box.add_defence[effect]
-            s.plus_intellect[card] += box.add_intellect[effect]
+            modifiers.plus_attack[card] += box.add_attack[effect]
+            modifiers.plus_defence[card] += box.add_defence[effect]
+            modifiers.plus_intellect[card] += box.add_intellect[effect]
     elif verb == SET:
-        s.set_attack[card] = box.add_attack[effect]
-        s.set_defence[card] = box.add_defence[effect]
+        modifiers.set_attack[card] = box.add_attack[effect]
+        modifiers.set_defence[card] = box.add_defence[effect]
     elif verb == GRANT:
-        s.granted[card] |= 1 << box.skill[effect]
-        s.stripped[card] &= ~(1 << box.skill[effect])
+        modifiers.granted[card] |= 1 << box.skill[effect]
+        modifiers.stripped[card] &= ~(1 << box.skill[effect])
     elif verb == STRIP:
-        s.granted[card] &= ~(1 << box.skill[effect])
-        s.stripped[card] |= 1 << box.skill[effect]
+        modifiers.granted[card] &= ~(1 << box.skill[effect])
+        modifiers.stripped[card] |= 1 << box.skill[effect]
 
 
 class ChooseTarget(SecretDecision):

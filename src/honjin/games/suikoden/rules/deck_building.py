@@ -15,7 +15,17 @@ from honjin.games.suikoden.decision import SecretDecision
 from honjin.games.suikoden.state import SIDES, Suikoden
 from honjin.games.suikoden.tabletop import LAND_POOL, LAND_STACK, LAND_UNUSED, PILE, POOL, UNUSED
 from honjin.games.suikoden.telling import card_name, land_name, side_name
-from honjin.games.suikoden.vocabulary import ADD, CHOOSE, COMPLETE, DRAW, REVEAL, card_in, on, verb_in
+from honjin.games.suikoden.vocabulary import (
+    ADD,
+    CHOOSE,
+    COMPLETE,
+    DRAW,
+    PUT_BACK,
+    REVEAL,
+    card_in,
+    on,
+    verb_in,
+)
 
 DECK_CARDS: Final[i64] = 40
 """[SUI-DECK-02]"""
@@ -23,6 +33,8 @@ CHEAP_CARDS: Final[i64] = 10
 """[SUI-DECK-03]"""
 DECK_STARS: Final[i64] = 10
 """[SUI-DECK-04]"""
+RETURNS: Final[i64] = 40
+"""[SUI-DECK-11]"""
 HALF: Final[i64] = 74
 HALF_LANDS: Final[i64] = 15
 
@@ -174,12 +186,14 @@ def can_choose_land(s: Suikoden, side: i64, land: i64) -> bool:
 
 
 class AddCharacter(SecretDecision):
-    """Which character joins the deck? [SUI-DECK-02, SUI-DECK-03]"""
+    """Which character joins the deck, or leaves it again? [SUI-DECK-02, SUI-DECK-03, SUI-DECK-11]"""
 
     clause = "SUI-DECK-02"
 
-    def __init__(self, side: i64) -> None:
+    def __init__(self, side: i64, returns: i64) -> None:
         self.side: i64 = side
+        self.returns: i64 = returns
+        """How many have been put back so far."""
 
     def actor(self, s: Suikoden) -> i64:
         return self.side
@@ -187,10 +201,19 @@ class AddCharacter(SecretDecision):
     def options(self, s: Suikoden, out: Options) -> None:
         list_additions(s, self.side, out)
         out.add(COMPLETE)
+        if self.returns < RETURNS:
+            card = s.first_in(self.side, PILE)
+            while card != NO_CARD:
+                out.add(on(PUT_BACK, card))
+                card = s.after[card]
 
     def explain(self, s: Suikoden, action: i64) -> Refusal:
+        card = card_in(action)
+        if verb_in(action) == PUT_BACK:
+            if s.zone[card] == PILE and s.owner[card] == self.side:
+                return refuse("SUI-DECK-11", "too_many_returns")
+            return refuse("SUI-DECK-11", "not_in_deck", card=card_name(card))
         if verb_in(action) == ADD:
-            card = card_in(action)
             if s.zone[card] != POOL or s.owner[card] != self.side:
                 return refuse("SUI-DECK-06", "not_in_pool", card=card_name(card))
             return refuse("SUI-DECK-03", "needs_cheap_cards", card=card_name(card))
@@ -201,12 +224,16 @@ class AddCharacter(SecretDecision):
 
     def answer(self, s: Suikoden, action: i64) -> None:
         side = self.side
+        returns = self.returns
         if action == COMPLETE:
             complete_deck(s, side)
+        elif verb_in(action) == PUT_BACK:
+            s.put(card_in(action), POOL)
+            returns += 1
         else:
             s.put(card_in(action), PILE)
         if s.size(side, PILE) < DECK_CARDS:
-            s.ask(AddCharacter(side))
+            s.ask(AddCharacter(side, returns))
 
 
 class AddLand(SecretDecision):

@@ -321,13 +321,10 @@ def end_fight(s: Suikoden) -> None:
     s.stance = NO_STANCE
     s.is_revealed = False
     for side in range(2):
-        if s.is_modified:
+        if s.modifiers is not None:
             card = s.first_in(side, FIELD)
             while card != NO_CARD:
-                s.shot[card] = 0
-                s.fight_attack[card] = 0
-                s.fight_defence[card] = 0
-                s.fight_intellect[card] = 0
+                s.modifiers.end_fight(card)
                 card = s.after[card]
         card = s.first_in(side, HAND)
         while card != NO_CARD:

@@ -53,7 +53,7 @@ def set_table(s: Suikoden) -> None:
             s.ask(CloseDeck(seat))
             if decks == "build":
                 s.ask(AddLand(seat))
-                s.ask(AddCharacter(seat))
+                s.ask(AddCharacter(seat, 0))
             else:
                 s.ask(DealLand(seat))
                 s.ask(DealCharacter(seat))
