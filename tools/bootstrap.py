@@ -283,7 +283,7 @@ def prepare_web() -> None:
     fetch_node_packages(WEB)
     inputs = fingerprint(
         "tools/client_types.py",
-        *files("src/honjin/server/protocol.py", "src/honjin/core/*.py", "src/honjin/games/**/*.py"),
+        *files("src/honjin/server/protocol/*.py", "src/honjin/core/*.py", "src/honjin/games/**/*.py"),
         *files("src/honjin/**/locale/*.toml", "web/src/generated/*"),
     )
     if not is_fresh("web-types", inputs):

@@ -34,6 +34,7 @@ from honjin.games import GAMES
 from honjin.games.suikoden.cards import ATTRIBUTE_NAMES, SKILL_NAMES, SYMBOL_NAMES
 from honjin.games.suikoden.game import SUIKODEN
 from honjin.server import protocol
+from honjin.server.protocol import play
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "web" / "src" / "generated"
@@ -121,13 +122,18 @@ def union(name: str, members: list[str]) -> str:
 
 
 def protocol_types() -> str:
-    answers = set(typing.get_args(protocol.ServerMessage))
+    """Each struct and alias once, wherever it is defined: a chapter takes over some of another."""
+    chapters = [
+        importlib.import_module(info.name)
+        for info in pkgutil.iter_modules(protocol.__path__, f"{protocol.__name__}.")
+    ]
+    answers = set(typing.get_args(play.ServerMessage))
     parts = [NOTICE.format(source=protocol.__name__)]
-    for cls in named_structs(protocol):
-        if cls is not protocol.Message:
+    for cls in dict.fromkeys(cls for chapter in chapters for cls in named_structs(chapter)):
+        if cls is not play.Message:
             strict = cls.__struct_config__.forbid_unknown_fields
             parts.append(interface(cls, is_request=strict and cls not in answers))
-    for name, value in aliases(protocol).items():
+    for name, value in {name: one for chapter in chapters for name, one in aliases(chapter).items()}.items():
         shape = shapes.type_info(value)
         if isinstance(shape, shapes.UnionType):
             parts.append(union(name, [typescript(member) for member in shape.types]))

@@ -11,7 +11,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0, // nothing as data: addresses, so that the security policy can stay strict
-    modulePreload: { polyfill: false },
+    // Chromium fetches a preload of the page itself twice when the service worker answers; preloads of scripts are fine.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? [] : needed) },
     reportCompressedSize: true,
     rolldownOptions: { checks: { pluginTimings: false } },
   },

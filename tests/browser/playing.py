@@ -43,6 +43,16 @@ def lit(page: "Page") -> "Locator":
     return page.locator(LIT)
 
 
+def whose_turn(*pages: "Page") -> "Page":
+    """The first of several people who has something to choose."""
+    for _try in range(300):
+        for page in pages:
+            if lit(page).count():
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody has anything to choose")
+
+
 def play_any(page: "Page", rng: random.Random) -> None:
     """Tap one of the lit targets and wait until it has been answered."""
     before = state_of(page)

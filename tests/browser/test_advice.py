@@ -4,6 +4,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import SHOTS, OpenPage
 from tests.browser.playing import start_quick_game, state_of, wait_for_change, wait_for_choice
@@ -51,7 +52,7 @@ def test_the_advised_answer_is_ringed_and_told_in_words(
     ring.evaluate("element => element.scrollIntoView({block: 'center'})")
     ring.click(force=True)
     wait_for_change(page, before)
-    assert page.locator(".advice ol").count() == 0
+    expect(page.locator(".advice ol")).to_have_count(0)
 
 
 def test_advice_is_put_away_by_asking_again(open_page: OpenPage) -> None:
@@ -61,7 +62,7 @@ def test_advice_is_put_away_by_asking_again(open_page: OpenPage) -> None:
     advised(page)
     page.keyboard.press("h")
     page.locator(".advice").wait_for(state="detached")
-    assert page.locator("[data-advised]").count() == 0
+    expect(page.locator("[data-advised]")).to_have_count(0)
 
 
 def test_a_table_without_advice_offers_none(open_page: OpenPage) -> None:

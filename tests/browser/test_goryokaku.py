@@ -5,6 +5,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import SHOTS, OpenPage
 from tests.browser.playing import OVER, start_quick_game, state_of, wait_for_change
@@ -83,7 +84,7 @@ def test_four_seats_fit_every_screen(
 ) -> None:
     page = open_page("/new?game=goryokaku", language=language, size=size, scheme=scheme)
     open_table(page, bots=3)
-    assert page.locator(".foe").count() == 3
+    expect(page.locator(".foe")).to_have_count(3)
     rng = random.Random(2)
     for _answer in range(25):
         assert is_my_choice(page)
@@ -108,7 +109,7 @@ def test_an_action_that_is_not_possible_says_why(open_page: OpenPage) -> None:
     page.locator("[data-kind=action][data-thing=office]").click(force=True)
     refusal = page.locator(".refusal")
     refusal.wait_for()
-    assert "GOR-" in refusal.inner_text()
+    expect(refusal).to_contain_text("GOR-")
     assert state_of(page) == before
 
 
@@ -123,8 +124,8 @@ def test_cards_are_read_large_and_the_hand_of_others_stays_secret(open_page: Ope
     note.wait_for()
     effect = str(card.get_attribute("aria-label")).partition(". ")[2]
     assert effect and effect in note.inner_text()
-    assert page.locator(".foe .card").count() == 0
-    assert page.locator(".foe [aria-label='Person cards: 2']").count() == 1
+    expect(page.locator(".foe [aria-label='Person cards: 2']")).to_have_count(1)
+    expect(page.locator(".foe .card")).to_have_count(0)
 
 
 def test_the_position_is_told_in_words(open_page: OpenPage) -> None:
@@ -132,5 +133,5 @@ def test_the_position_is_told_in_words(open_page: OpenPage) -> None:
     start_quick_game(page, title="goryokaku")
     assert is_my_choice(page)
     page.keyboard.press("t")
-    told = page.get_by_role("dialog").inner_text()
-    assert "ワーカー配置ボード" in told and "五稜郭ボード" in told and "監査" in told
+    for word in ("ワーカー配置ボード", "五稜郭ボード", "監査"):
+        expect(page.get_by_role("dialog")).to_contain_text(word)

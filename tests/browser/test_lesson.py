@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from honjin.core.lesson import lesson_of, right_answers
 from honjin.games import game_named
@@ -52,7 +53,7 @@ def test_the_lesson_of_gunshi_is_taken_to_its_end(
     answers: list[int] = []
     for number, step in enumerate(lesson.steps):
         wait_for_step(page, number)
-        assert page.get_by_test_id("teacher").inner_text() == step.text[language[:2]]
+        expect(page.get_by_test_id("teacher")).to_have_text(step.text[language[:2]])
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         if number in (0, 3, 8, 12):
             keep_picture(page, f"gunshi-{number}-{language}")
@@ -109,5 +110,7 @@ def test_every_step_of_other_titles_fits_and_is_accessible(
         )
         wait_for_step(page, number + 1)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        board = page.locator(".place-board > :last-child").bounding_box()
+        assert board is not None and board["width"] > 300
         assert violations(page) == []
         keep_picture(page, f"{title}-{number + 1}-{size[0]}")

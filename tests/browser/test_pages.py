@@ -17,10 +17,13 @@ PAGES = [
     "/lobby",
     "/new?game=gunshi",
     "/rules/gunshi",
+    "/learn/tokugawa",
+    "/replay",
     "/settings",
     "/me",
     "/ratings/goryokaku",
     "/about",
+    "/nowhere",
 ]
 
 
@@ -72,6 +75,54 @@ def test_war_and_its_end_are_accessible(open_page: OpenPage, scheme: str) -> Non
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     page.get_by_role("heading", name="Defeat").wait_for()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_waiting_room_and_every_dialog_of_a_table_are_accessible(
+    open_page: OpenPage, scheme: str
+) -> None:
+    page = open_page("/new?game=goryokaku", scheme=scheme, size=(820, 1180))
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("img", name="QR code").wait_for()
+    assert violations(page) == []
+    page.goto("/")
+    start_quick_game(page)
+    assert wait_for_choice(page)
+    tools = [page.get_by_role("button", name=name) for name in ("Help", "Menu", "Position as text")]
+    for opener in (*tools, page.locator(".prompt .clause")):
+        opener.click()
+        page.get_by_role("dialog").wait_for()
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+        page.get_by_role("dialog").wait_for(state="detached")
+    page.locator("[data-thing=d5]").click(force=True)
+    page.locator(".refusal").wait_for()
+    assert violations(page) == []
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("button", name="Invite").click()
+    page.get_by_role("dialog", name="Invite").wait_for()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_dialogs_of_a_record_and_the_farewell_are_accessible(open_page: OpenPage, scheme: str) -> None:
+    page = open_page("/", scheme=scheme)
+    start_quick_game(page)
+    assert wait_for_choice(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog", name="Resign").get_by_role("button", name="Resign").click()
+    page.locator(".end a", has_text="Replay").click()
+    for opener, shown in (("Verify chance", "sealed secret"), ("Play on from here", "Against bots")):
+        page.get_by_role("button", name=opener).click()
+        page.get_by_role("dialog").get_by_text(shown).first.wait_for()
+        assert violations(page) == [], opener
+        page.keyboard.press("Escape")
+        page.get_by_role("dialog").wait_for(state="detached")
+    page.goto("/me")
+    page.get_by_role("button", name="Delete me").click()
+    page.get_by_role("dialog").wait_for()
     assert violations(page) == []
 
 
@@ -136,7 +187,6 @@ def test_the_shell_opens_without_a_network_after_one_visit_and_says_so(
     page = open_page("/")
     page.wait_for_selector(".chip")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("() => navigator.serviceWorker.controller")
     page.context.set_offline(True)
     page.goto(path)
     page.get_by_text("You are offline").wait_for()

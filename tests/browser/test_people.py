@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import SHOTS, OpenPage
 from tests.browser.playing import start_quick_game
@@ -113,6 +114,7 @@ def test_a_passkey_makes_an_account_and_signs_in(
     local = address.replace("127.0.0.1", "localhost")
     page = open_page(f"{local}/me")
     add_authenticator(page)
+    page.get_by_role("button", name="Sign up with a passkey").wait_for()
     name = page.locator("h1").inner_text()
     page.get_by_role("button", name="Sign up with a passkey").click()
     page.get_by_text("Passkey 1").wait_for()
@@ -127,7 +129,7 @@ def test_a_passkey_makes_an_account_and_signs_in(
     page.get_by_role("radio", name="Sign in").click()
     page.get_by_role("button", name="Sign in with a passkey").click()
     page.get_by_text("Passkey 1").wait_for()
-    assert page.locator("h1").inner_text() == name
+    expect(page.locator("h1")).to_have_text(name, use_inner_text=True)
 
     page.get_by_label("Login").fill("passkey.and.password")
     page.get_by_label("New password").fill(SECRET)
@@ -148,15 +150,14 @@ def test_settings_go_with_the_account_to_another_device(open_page: OpenPage) -> 
     sign_up(page, "settings.travel")
     page.goto("/settings")
     page.get_by_role("radio", name="dark").click()
-    with page.expect_response("**/api/me"):
+    with page.expect_response(lambda answer: '"ja"' in (answer.request.post_data or "")):
         page.get_by_role("radio", name="日本語").click()
     page.get_by_text("この設定はアカウントとともに保管されます。").wait_for()
-    page.wait_for_load_state("networkidle")
 
     other = open_page()
     sign_in(other, "settings.travel")
     other.get_by_role("heading", name="ログインの方法").wait_for()
-    assert other.evaluate("document.documentElement.dataset.theme") == "dark"
+    expect(other.locator("html")).to_have_attribute("data-theme", "dark")
 
 
 def test_name_password_export_and_farewell(
@@ -192,6 +193,13 @@ def test_name_password_export_and_farewell(
     complaints.clear()
 
 
+IS_RATED = """async () => {
+    const me = await (await fetch('/api/me')).json()
+    const profile = await (await fetch(`/api/people/${me.id}`)).json()
+    return profile.ratings.length > 0
+}"""
+
+
 def test_a_rated_game_changes_ratings_and_their_range_is_shown(open_page: OpenPage) -> None:
     red, blue = open_page(), open_page()
     sign_up(red, "rated.red")
@@ -209,7 +217,7 @@ def test_a_rated_game_changes_ratings_and_their_range_is_shown(open_page: OpenPa
     blue.get_by_role("button", name="Resign").click()
     blue.get_by_role("dialog").get_by_role("button", name="Resign").click()
     red.get_by_role("heading", name="Victory").wait_for()
-    red.wait_for_timeout(500)  # the rating is reckoned after the game
+    red.wait_for_function(IS_RATED, polling=200)  # the rating is reckoned after the game
     red.goto("/me")
     ratings = red.locator("section", has=red.get_by_role("heading", name="Ratings"))
     ratings.locator("li").wait_for()
@@ -219,7 +227,7 @@ def test_a_rated_game_changes_ratings_and_their_range_is_shown(open_page: OpenPa
     least, most = map(int, re.findall(r"between (-?\d+) and (\d+)", told)[0])
     assert least < 1500 < most
     games = red.locator("section", has=red.get_by_role("heading", name="My finished games"))
-    assert games.get_by_role("img", name="Victory").count() == 1
+    expect(games.get_by_role("img", name="Victory")).to_have_count(1)
     assert violations(red) == []
     keep_picture(red, "rated")
     ratings.get_by_role("link").click()

@@ -4,6 +4,7 @@ import random
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import SHOTS, OpenPage
 from tests.browser.playing import (
@@ -14,6 +15,7 @@ from tests.browser.playing import (
     state_of,
     wait_for_change,
     wait_for_choice,
+    whose_turn,
 )
 
 
@@ -35,8 +37,8 @@ def test_a_whole_game_against_a_bot_by_lit_targets_only(
         if not wait_for_choice(page):
             break
         play_any(page, rng)
-    assert page.locator(OVER).is_visible()
-    assert page.locator(".end p").first.inner_text()
+    expect(page.locator(OVER)).to_be_visible()
+    expect(page.locator(".end p").first).not_to_be_empty()
     SHOTS.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=SHOTS / f"end-{language}-{size[0]}.png")
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
@@ -50,7 +52,7 @@ def test_a_tap_on_something_unlit_says_why_not_and_links_the_rule(open_page: Ope
     page.locator("[data-thing=d5]").click(force=True)
     refusal = page.locator(".refusal")
     refusal.wait_for()
-    assert "No piece of yours stands on d5." in refusal.inner_text()
+    expect(refusal).to_contain_text("No piece of yours stands on d5.")
     assert state_of(page) == before
     refusal.get_by_role("button", name="GUN-GEN-01").click()
     page.get_by_role("dialog").get_by_text("secretly").wait_for()
@@ -63,11 +65,11 @@ def test_an_answer_can_be_taken_back(open_page: OpenPage) -> None:
     sentence = page.get_by_test_id("prompt").inner_text()
     page.locator(".answers button").first.click()
     page.locator(".cell.lit").first.wait_for()
-    assert page.locator(".crumbs").inner_text() == "Infantry"
+    expect(page.locator(".crumbs")).to_have_text("Infantry")
     page.get_by_role("button", name="Take back").click()
     page.locator(".answers button").first.wait_for()
-    assert page.get_by_test_id("prompt").inner_text() == sentence
-    assert page.locator(".crumbs").count() == 0
+    expect(page.get_by_test_id("prompt")).to_have_text(sentence)
+    expect(page.locator(".crumbs")).to_have_count(0)
 
 
 def test_a_game_begins_by_keyboard_alone(open_page: OpenPage) -> None:
@@ -101,12 +103,11 @@ def test_text_view_and_help_are_one_key_away(open_page: OpenPage) -> None:
     wait_for_choice(page)
     page.keyboard.press("t")
     dialog = page.get_by_role("dialog")
-    dialog.wait_for()
-    assert "Red archer Q" in dialog.inner_text()
+    expect(dialog).to_contain_text("Red archer Q")
     page.keyboard.press("Escape")
     dialog.wait_for(state="detached")
     page.keyboard.press("?")
-    assert "lit in gold" in page.get_by_role("dialog").inner_text()
+    expect(page.get_by_role("dialog")).to_contain_text("lit in gold")
 
 
 def test_two_people_play_through_a_reload_and_a_cut(open_page: OpenPage) -> None:
@@ -116,8 +117,6 @@ def test_two_people_play_through_a_reload_and_a_cut(open_page: OpenPage) -> None
     red.wait_for_selector(".waiting")
     blue = open_page(red.url, language="ja-JP")
     blue.get_by_role("button", name="席に着く").click()
-    if blue.get_by_role("button", name="始める").count():
-        blue.get_by_role("button", name="始める").click()
     red.wait_for_selector(".place-board svg")
     blue.wait_for_selector(".place-board svg")
     assert blue.locator("[data-thing=a1]").bounding_box() != red.locator("[data-thing=a1]").bounding_box()
@@ -129,8 +128,7 @@ def test_two_people_play_through_a_reload_and_a_cut(open_page: OpenPage) -> None
         )
         if red.locator(OVER).count():
             break
-        mover = red if lit(red).count() else blue
-        mover.locator(".cell.lit, .edge, .way.lit, button.card.lit, .answers button:enabled").first.wait_for()
+        mover = whose_turn(red, blue)
         other = blue if mover is red else red
         if answer == 10:
             other.reload()
@@ -165,10 +163,11 @@ def test_onlookers_see_the_table_but_nothing_to_choose(open_page: OpenPage) -> N
     wait_for_choice(player)
     onlooker = open_page(player.url)
     onlooker.wait_for_selector(".place-board svg")
-    assert lit(onlooker).count() == 0
+    expect(lit(onlooker)).to_have_count(0)
     assert "将" not in onlooker.locator(".place-board").inner_text()
+    before = state_of(onlooker)
     play_any(player, random.Random(1))
-    wait_for_change(onlooker, "0")
+    wait_for_change(onlooker, before)
 
 
 def test_a_card_says_what_it_does(open_page: OpenPage) -> None:
@@ -177,8 +176,7 @@ def test_a_card_says_what_it_does(open_page: OpenPage) -> None:
     wait_for_choice(page)
     page.locator(".own .hand .card").first.hover()
     note = page.locator(".note")
-    note.wait_for()
-    assert "One of your pieces moves in its own way." in note.inner_text()
+    expect(note).to_contain_text("One of your pieces moves in its own way.")
     page.mouse.move(5, 5)
     note.wait_for(state="detached")
 
@@ -192,7 +190,29 @@ def test_a_piece_that_is_pointed_at_shows_where_it_goes_aims_and_links(open_page
     page.locator("[data-kind=cell][data-thing=d3]").hover()
     reach = page.locator(".reach")
     reach.wait_for()
-    assert reach.locator(".aim").count() == 6
-    assert reach.locator(".bond").count() == 2
+    expect(reach.locator(".aim")).to_have_count(6)
+    expect(reach.locator(".bond")).to_have_count(2)
     page.locator("[data-kind=cell][data-thing=a4]").hover()
     reach.wait_for(state="detached")
+
+
+NOTE_SKIP = """
+window.hasOffered = false
+new MutationObserver(() => (window.hasOffered ||= !!document.querySelector('.skip')))
+    .observe(document, { childList: true, subtree: true })
+"""
+"""Whether anything has been shown that takes time, so that it could be skipped."""
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_what_happens_is_shown_step_by_step_unless_motion_is_unwanted(
+    open_page: OpenPage, motion: bool
+) -> None:
+    page = open_page(size=(1440, 900), motion=motion, script=NOTE_SKIP)
+    start_quick_game(page)
+    rng = random.Random(4)
+    for _answer in range(24):
+        assert wait_for_choice(page)
+        play_any(page, rng)
+        page.keyboard.press("Escape")  # skips what is being shown
+    assert page.evaluate("window.hasOffered") == motion

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from honjin.core.record import answer_or_declare, describe_outcome, new_record, write_record
 from honjin.core.rng import Rng
@@ -33,8 +34,8 @@ def play_and_resign(page: "Page", answers: int) -> str:
     return str(link.get_attribute("href"))
 
 
-def step_of(page: "Page") -> int:
-    return int(page.locator("[data-step]").get_attribute("data-step") or -1)
+def last_step(page: "Page") -> int:
+    return int(page.locator("input[type=range]").get_attribute("max") or -1)
 
 
 @pytest.mark.parametrize(("language", "size"), [("en-GB", (1440, 900)), ("ja-JP", (360, 740))])
@@ -45,13 +46,14 @@ def test_a_finished_game_is_walked_through_by_keys_and_scrubber(
     page.goto(play_and_resign(page, 12))
     page.wait_for_selector("[data-step='0']")
     page.keyboard.press("End")
-    page.wait_for_function("() => Number(document.querySelector('[data-step]').dataset.step) > 12")
-    last = step_of(page)
+    last = last_step(page)
+    assert last > 12
+    page.wait_for_selector(f"[data-step='{last}']")
     page.keyboard.press("ArrowLeft")
     page.wait_for_selector(f"[data-step='{last - 1}']")
     page.locator("input[type=range]").fill("3")
     page.wait_for_selector("[data-step='3']")
-    assert "step=3" in page.url
+    expect(page).to_have_url(re.compile("step=3"))
     SHOTS.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=SHOTS / f"replay-{language}-{size[0]}.png")
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
@@ -62,7 +64,7 @@ def test_a_link_leads_to_the_exact_step_and_eyes(open_page: OpenPage) -> None:
     address = play_and_resign(page, 8)
     page.goto(f"{address}?step=5&eyes=1")
     page.wait_for_selector("[data-step='5']")
-    assert page.get_by_label("Seen by").input_value() == "1"
+    expect(page.get_by_label("Seen by")).to_have_value("1")
     hidden = page.locator(".seat").first.inner_text()
     page.get_by_label("Seen by").select_option("open")
     page.wait_for_function("before => document.querySelector('.seat').innerText !== before", arg=hidden)
@@ -88,7 +90,7 @@ def test_chance_is_verified_and_the_record_opens_again(
     file.write_text("not a record", encoding="utf-8")
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(file)
-    assert "not a record" in page.get_by_role("alert").inner_text()
+    expect(page.get_by_role("alert")).to_contain_text("not a record")
     complaints.clear()
 
 
@@ -132,7 +134,7 @@ def test_a_record_of_every_title_is_seen_from_beginning_to_end(
     page = open_page("/replay", language=language, size=size, scheme=scheme)
     page.locator("input[type=file]").set_input_files(tmp_path / "game.honjin")
     page.wait_for_selector("[data-step='0']")
-    last = int(page.locator("input[type=range]").get_attribute("max") or -1)
+    last = last_step(page)
     for step in (last // 2, last):
         page.locator("input[type=range]").fill(str(step))
         page.wait_for_selector(f"[data-step='{step}']")
@@ -176,11 +178,11 @@ def test_a_game_is_reviewed_while_one_looks_on(
     progress = review.locator("progress")
     progress.wait_for(state="detached", timeout=LONGEST_REVIEW)
     rows = review.locator("tbody tr")
-    assert rows.count() == 2
+    expect(rows).to_have_count(2)
     decided = [re.findall(r"\d+", row.locator("td").first.inner_text()) for row in rows.all()]
     assert all(len(pair) == 2 for pair in decided)
     assert any(int(number) > 0 for pair in decided for number in pair)
-    assert review.locator("path.line").count() == 2
+    expect(review.locator("path.line")).to_have_count(2)
     SHOTS.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=SHOTS / f"review-{language}-{size[0]}.png", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
@@ -201,13 +203,12 @@ def test_a_note_at_a_step_makes_a_copy_with_a_link_of_its_own(open_page: OpenPag
     page.get_by_label("Comment").fill("Too early: the archer is not there yet.")
     page.get_by_role("button", name="Save").click()
     page.get_by_text("Too early: the archer is not there yet.").wait_for()
-    assert address.split("?")[0] not in page.url
-    assert "step=3" in page.url
+    page.wait_for_url(lambda url: address not in url and "step=3" in url)
     page.reload()
     page.get_by_text("Too early: the archer is not there yet.").wait_for()
     page.keyboard.press("ArrowLeft")
     page.wait_for_selector("[data-step='2']")
-    assert page.get_by_text("Too early").count() == 0
+    expect(page.get_by_text("Too early")).to_have_count(0)
 
 
 def test_a_game_plays_itself_and_stops_at_the_end(open_page: OpenPage) -> None:
@@ -217,7 +218,7 @@ def test_a_game_plays_itself_and_stops_at_the_end(open_page: OpenPage) -> None:
     page.keyboard.press(" ")
     page.get_by_role("button", name="Pause", exact=True).wait_for()
     page.get_by_role("button", name="Play", exact=True).wait_for(timeout=60_000)
-    assert step_of(page) == int(page.locator("input[type=range]").get_attribute("max") or -1)
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", str(last_step(page)))
 
 
 def test_the_board_is_turned_and_seen_by_an_onlooker(open_page: OpenPage) -> None:

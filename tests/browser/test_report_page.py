@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.cli.running import honjin
 
@@ -28,10 +28,10 @@ def test_a_report_reads_in_both_languages_and_fits_its_screen(
     page.goto(report)
     for language, heading in (("日本語", "使われない規則"), ("English", "Rules that never fire")):
         page.get_by_role("button", name=language).click()
-        assert page.get_by_role("heading", name=heading).is_visible()
+        expect(page.get_by_role("heading", name=heading)).to_be_visible()
         for theme in ("dark", "light"):
             page.get_by_role("button", name=theme).click()
-            assert page.evaluate("document.documentElement.dataset.theme") == theme
+            expect(page.locator("html")).to_have_attribute("data-theme", theme)
         for fold in page.locator("main:not([hidden]) details > summary").all():
             fold.click()
         assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -5,6 +5,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import SHOTS, OpenPage
 from tests.browser.playing import OVER, start_quick_game, state_of, wait_for_change
@@ -111,7 +112,7 @@ def test_four_play_at_once_and_players_are_attacked_by_a_tap(open_page: OpenPage
     """[SUI-MP-41] Whoever has a land is lit as a target; the battle then stands in the middle."""
     page = open_page(size=(1440, 900))
     start(page, "multiplayer")
-    assert page.locator(".foe").count() == 3
+    expect(page.locator(".foe")).to_have_count(3)
     rng = random.Random(5)
     for _answer in range(200):
         assert is_my_choice(page)
@@ -120,9 +121,8 @@ def test_four_play_at_once_and_players_are_attacked_by_a_tap(open_page: OpenPage
             answer(page, targets.first)
             break
         play_any(page, rng)
-    page.locator(".arena figure").first.wait_for()
-    assert page.locator(".arena figure").count() == 2
-    assert "Red Attacks" in page.locator(".arena").inner_text()
+    expect(page.locator(".arena figure")).to_have_count(2)
+    expect(page.locator(".arena")).to_contain_text("Red Attacks")
 
 
 @pytest.mark.parametrize(
@@ -136,13 +136,13 @@ def test_a_whole_game_of_many_by_lit_targets_only(
     page.get_by_role("radio", name=NAMES["multiplayer"]).check()
     page.get_by_role("radio", name=str(seats), exact=True).click()
     chairs = page.locator("fieldset label.row:has(.seal) select")
-    assert chairs.count() == seats
+    expect(chairs).to_have_count(seats)
     for chair in range(1, seats):
         chairs.nth(chair).select_option("bot greedy")
     page.locator("form .button.primary").click()
     page.wait_for_selector("[data-seq]")
-    assert page.locator(".foe").count() == seats - 1
-    assert page.locator(".standings button").count() == seats
+    expect(page.locator(".foe")).to_have_count(seats - 1)
+    expect(page.locator(".standings button")).to_have_count(seats)
     rng = random.Random(seats)
     raided = 0
     for answers in range(400):
@@ -261,7 +261,7 @@ def test_a_card_that_cannot_be_recruited_says_why(open_page: OpenPage) -> None:
     dull.first.click(force=True)
     refusal = page.locator(".refusal")
     refusal.wait_for()
-    assert "SUI-" in refusal.inner_text()
+    expect(refusal).to_contain_text("SUI-")
     assert state_of(page) == before
 
 

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from honjin.server.protocol import ClientMessage
+from honjin.server.protocol.play import ClientMessage
 
 TEXTS = [
     "no_result",

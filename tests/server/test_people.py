@@ -11,7 +11,7 @@ from argon2 import PasswordHasher
 from honjin.cli import main
 from honjin.server.accounts import NOBODY, Accounts
 from honjin.server.people import People, Sessions
-from honjin.server.protocol import OutcomeInfo
+from honjin.server.protocol.lobby import OutcomeInfo
 from honjin.server.ratings import Ratings, ranks
 from honjin.server.storage import open_store
 from honjin.server.storage.rows import SeatRow

@@ -12,7 +12,8 @@ from honjin.games import GAMES
 from honjin.server.audience import encode
 from honjin.server.match import Match
 from honjin.server.picture import View, draw, look
-from honjin.server.protocol import Explained, Position, SeatInfo, TableInfo
+from honjin.server.protocol.lobby import SeatInfo, TableInfo
+from honjin.server.protocol.play import Explained, Position
 from honjin.server.storage.rows import AnswerRow
 from honjin.server.wishes import refusal_info
 from tests.server.extent import IS_LONG, extent

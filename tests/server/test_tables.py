@@ -13,7 +13,7 @@ import pytest
 from honjin.cli import main
 from honjin.core.record import read_record, replay
 from honjin.games import GAMES
-from honjin.server.protocol import ExportedGame
+from honjin.server.protocol.records import ExportedGame
 from tests.server.players import Player, actor, is_over, play_on, two_at_a_table
 from tests.server.processes import Postgres, Server
 

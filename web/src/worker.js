@@ -4,21 +4,12 @@ const SHELL = 'honjin-__VERSION__'
 const FILES = '__FILES__'
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(SHELL)
-      .then((shell) => shell.addAll(FILES))
-      .then(() => self.skipWaiting()),
-  )
+  event.waitUntil(caches.open(SHELL).then((shell) => shell.addAll(FILES)))
 })
 
+// A worker never takes over a page that is open: that one keeps the files it began with, and the next visit has the new ones.
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  )
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name)))))
 })
 
 /** A page: the newest if there is a network, else the one that was kept. */
@@ -54,7 +45,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const path = event.notification.data ?? '/'
   event.waitUntil(
-    self.clients.matchAll({ type: 'window' }).then((windows) => {
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((windows) => {
       const there = windows.find((window) => new URL(window.url).pathname === path)
       return there ? there.focus() : self.clients.openWindow(path)
     }),

@@ -4,7 +4,7 @@
     web/fonts/sans.woff2, serif.woff2   the rest of the interface
     web/fonts/sans-games.woff2, ...     what several games need beyond that
     web/fonts/sans-gunshi.woff2, ...    what one game alone needs: its words and cards
-    web/fonts/sans-rules.woff2          what only the rules need
+    web/fonts/sans-rules.woff2, ...     what only the rules need: their text; their headings
     web/fonts/fonts.css                 the faces; a browser fetches one when a page shows a character it covers
 
 The sources are the slices of Noto Sans JP and Noto Serif JP from npm (SIL Open Font License 1.1). Characters outside
@@ -13,6 +13,7 @@ the subsets (names, chat) are drawn with the fonts of the system.
 
 import hashlib
 import io
+import math
 import re
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
@@ -23,6 +24,7 @@ from fontTools.pens.recordingPen import RecordingPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.varLib.instancer import instantiateVariableFont
 
 WEB = Path(__file__).resolve().parent.parent
@@ -82,18 +84,62 @@ COMPOSED = {"壆": ("覺", "堂")}
 """Characters that the fonts lack, each made of the upper part of one and the lower part of another."""
 MIDDLE = 340  # of 1000 units: no stroke of the two parts crosses it
 
+Point = tuple[float, float]
 
-def composed(family: str, weight: int, char: str) -> bytes:
-    """A font of one character, drawn from two others."""
-    fonts = []
-    for other in COMPOSED[char]:
-        path = next(path for path, covered in slices(family) if ord(other) in covered)
-        fonts.append(TTFont(io.BytesIO(piece(path, weight, {ord(other)})[1])))
+DRAWN: dict[str, tuple[int, list[tuple[Point, ...]]]] = {
+    "β": (
+        570,
+        [
+            ((110, -200), (110, 0), (110, 360), (110, 540)),
+            ((110, 540), (110, 650), (175, 715), (272, 715)),
+            ((272, 715), (370, 715), (430, 655), (430, 572)),
+            ((430, 572), (430, 480), (360, 424), (232, 414)),
+            ((232, 414), (390, 414), (478, 330), (478, 212)),
+            ((478, 212), (478, 90), (395, 26), (282, 26)),
+            ((282, 26), (215, 26), (155, 48), (112, 100)),
+        ],
+    )
+}
+"""Characters that the fonts lack and no two others give: how wide each is, and the curves along which a pen goes."""
+PENS = {"noto-sans-jp": (80, 72), "noto-serif-jp": (122, 46)}
+"""How broad a family's strokes are: upright ones, and level ones."""
+
+
+def along(curve: tuple[Point, ...], t: float) -> complex:
+    """A point of a cubic Bézier curve."""
+    a, b, c, d = (complex(*point) for point in curve)
+    u = 1 - t
+    return u**3 * a + 3 * u * u * t * b + 3 * u * t * t * c + t**3 * d
+
+
+def drawn(family: str, char: str) -> Glyph:
+    """A character written with the family's pen."""
+    upright, level = PENS[family]
+    middle = [along(curve, n / 16) for curve in DRAWN[char][1] for n in range(16)]
+    middle.append(along(DRAWN[char][1][-1], 1))
+    sides: tuple[list[complex], list[complex]] = ([], [])
+    for n, point in enumerate(middle):
+        way = middle[min(n + 1, len(middle) - 1)] - middle[max(n - 1, 0)]
+        way /= abs(way)
+        half = math.hypot(upright * way.imag, level * way.real) / 2
+        sides[0].append(point + 1j * way * half)
+        sides[1].append(point - 1j * way * half)
+    pen = TTGlyphPen(None)
+    outline = [(round(point.real), round(point.imag)) for point in sides[0] + sides[1][::-1]]
+    pen.moveTo(outline[0])
+    for corner in outline[1:]:
+        pen.lineTo(corner)
+    pen.closePath()
+    return pen.glyph()
+
+
+def composed(fonts: list[TTFont], char: str) -> Glyph:
+    """A character put together from parts of two others."""
     pen = TTGlyphPen(None)
     for font, other, is_upper in zip(fonts, COMPOSED[char], (True, False), strict=True):
         strokes = RecordingPen()
         font.getGlyphSet()[font.getBestCmap()[ord(other)]].draw(strokes)
-        stroke: list[tuple[str, tuple[tuple[float, float], ...]]] = []
+        stroke: list[tuple[str, tuple[Point, ...]]] = []
         for step in strokes.value:
             stroke.append(step)
             if step[0] != "closePath":
@@ -103,16 +149,27 @@ def composed(family: str, weight: int, char: str) -> bytes:
                 for name, points in stroke:
                     getattr(pen, name)(*points)
             stroke = []
-    made = fonts[0]
-    name = made.getBestCmap()[ord(COMPOSED[char][0])]
-    glyph = pen.glyph()
-    glyph.recalcBounds(made["glyf"])
-    made["glyf"][name] = glyph
-    made["hmtx"][name] = (made["hmtx"][name][0], glyph.xMin)
-    for table in made["cmap"].tables:
+    return pen.glyph()
+
+
+def made(family: str, weight: int, char: str) -> bytes:
+    """A font of one character that the family lacks; it stands in the place of another."""
+    models = COMPOSED.get(char, ("B",))
+    fonts = []
+    for model in models:
+        path = next(path for path, covered in slices(family) if ord(model) in covered)
+        fonts.append(TTFont(io.BytesIO(piece(path, weight, {ord(model)})[1])))
+    font = fonts[0]
+    name = font.getBestCmap()[ord(models[0])]
+    glyph = composed(fonts, char) if char in COMPOSED else drawn(family, char)
+    glyph.recalcBounds(font["glyf"])
+    font["glyf"][name] = glyph
+    width = DRAWN[char][0] if char in DRAWN else font["hmtx"][name][0]
+    font["hmtx"][name] = (width, glyph.xMin)
+    for table in font["cmap"].tables:
         table.cmap = {ord(char): name}
     kept = io.BytesIO()
-    made.save(kept)
+    font.save(kept)
     return kept.getvalue()
 
 
@@ -126,9 +183,9 @@ def cut(pool: ProcessPoolExecutor, family: str, weight: int, wanted: set[str], t
             rest -= mine
     done: set[int] = set()
     parts = []
-    for char in sorted(map(chr, rest & set(map(ord, COMPOSED)))):
+    for char in sorted(map(chr, rest & set(map(ord, [*COMPOSED, *DRAWN])))):
         done.add(ord(char))
-        parts.append(io.BytesIO(composed(family, weight, char)))
+        parts.append(io.BytesIO(made(family, weight, char)))
     for job in jobs:
         mine, content = job.result()
         if mine:
@@ -203,10 +260,28 @@ def headings_of(title: str) -> set[str]:
     return found | characters(f"web/src/titles/{title}/*")
 
 
+def chapter_names() -> set[str]:
+    """The headings of the rule library."""
+    found = (
+        re.findall("^#.*$", path.read_text(encoding="utf-8"), re.M) for path in ROOT.glob("docs/rules/*.md")
+    )
+    return set("".join(line for lines in found for line in lines))
+
+
 def wanted_fonts() -> dict[str, set[str]]:
     """Every font file without its folder and suffix, and the characters it is to have."""
     titles = sorted(path.parent.name for path in ROOT.glob("src/honjin/games/*/locale"))
-    places = ("words/*", "frame/*", "people/*", "table/*", "learn/*", "lib/*", "titles/*.*", "*.*")
+    places = (
+        "words/*",
+        "frame/*",
+        "people/*",
+        "table/*",
+        "replay/*",
+        "learn/*",
+        "lib/*",
+        "titles/*.*",
+        "*.*",
+    )
     interface = set(LATIN) | characters(*(f"web/src/{place}" for place in places))
     texts = {
         title: characters(
@@ -223,8 +298,9 @@ def wanted_fonts() -> dict[str, set[str]]:
     sans = layers(first, interface, texts)
     serif = layers(first, interface, {title: headings_of(title) for title in titles})
     rules = characters("docs/rules/*.md", "docs/glossary.md").difference(*sans.values())
+    chapters = chapter_names().difference(*serif.values())
     fonts = {f"sans{ending}": chars for ending, chars in sans.items()} | {"sans-rules": rules}
-    return fonts | {f"serif{ending}": chars for ending, chars in serif.items()}
+    return fonts | {f"serif{ending}": chars for ending, chars in serif.items()} | {"serif-rules": chapters}
 
 
 def main() -> None:

@@ -49,7 +49,7 @@ export function fonts(): Plugin {
 
 const ALWAYS = ['/', '/icon.svg', '/icon-192.png', '/washi.svg', '/washi-dark.svg', '/manifest.webmanifest']
 
-/** `sw.js`: the service worker, told which scripts and styles it is to keep. */
+/** `sw.js`: the service worker, told which scripts, styles and fonts it is to keep. */
 export function worker(): Plugin {
   return {
     name: 'honjin-worker',
@@ -57,7 +57,7 @@ export function worker(): Plugin {
     generateBundle: {
       order: 'post', // when scripts that held nothing but styles are gone
       handler(_options, bundle) {
-        const built = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
+        const built = Object.keys(bundle).filter((name) => /\.(js|css)$|\b(sans|serif)(-first)?-[\w-]{8}\.woff2$/.test(name))
         const files = [...ALWAYS, ...built.map((name) => `/${name}`).sort()]
         const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
         const source = readFileSync(WORKER, 'utf8').replace('__VERSION__', version).replace("'__FILES__'", JSON.stringify(files))

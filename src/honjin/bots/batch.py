@@ -12,10 +12,11 @@ from mypy_extensions import i16, i64, u8
 
 from honjin.bots.bot import Bot, consult
 from honjin.core.game import Game, Setup
-from honjin.core.question import CHANCE
+from honjin.core.observation import Observation, write_mask
+from honjin.core.question import OVER
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
-from honjin.core.state import State
+from honjin.core.state import State, roll
 
 ONE: Final[u8] = 1
 NIL: Final[u8] = 0
@@ -37,10 +38,11 @@ class Batch:
         game.check_observable(setup)
         self.setup: Final = setup
         self.game: Final = game
+        self.observation: Final[Observation] = game.observation
         self.bots: Final = bots
         self.count: Final[i64] = size
         self.seats: Final[i64] = setup.seats
-        self.width: Final[i64] = game.observation.size
+        self.width: Final[i64] = self.observation.size
         self.actions: Final[i64] = game.vocabulary.size()
         self.states: Final[list[State]] = []
         self.luck: Final[list[Rng]] = []
@@ -73,8 +75,7 @@ class Batch:
         self.clear()
         for index in range(self.count):
             self.luck[index] = Rng(seed, f"batch {int(index)}")
-            self.begin(index)
-            self.show(index)
+            self.show(index, self.begin(index))
 
     def clear(self) -> None:
         """New arrays, with nothing in them yet."""
@@ -85,40 +86,35 @@ class Batch:
         self.actors = self.actors[:]
         self.lengths = self.lengths[:]
 
-    def begin(self, index: i64) -> None:
-        """A new game that waits for the caller; one that ends before is not worth showing."""
-        self.lengths[index] = 0
+    def begin(self, index: i64) -> i64:
+        """A new game, and the seat of the caller that it waits for; one that ends before is not worth showing."""
+        luck = self.luck[index]
         state = self.game.new(self.setup)
-        self.advance(state, self.luck[index])
-        while state.result is not None:
+        actor = self.advance(state, luck)
+        while actor == OVER:
             state = self.game.new(self.setup)
-            self.advance(state, self.luck[index])
+            actor = self.advance(state, luck)
         self.states[index] = state
+        self.lengths[index] = 0
+        return actor
 
-    def advance(self, state: State, luck: Rng) -> None:
-        """Let chance and bots answer until the caller must."""
-        while state.result is None:
-            actor = state.actor()
-            if actor == CHANCE:
-                legal = state.legal()
-                state.answer(legal.at_weight(luck.below(legal.total)))
-            else:
-                bot = self.bots[actor]
-                if bot is None:
-                    return
-                state.answer(consult(bot, state, int(actor), luck))
+    def advance(self, state: State, luck: Rng) -> i64:
+        """Let chance and bots answer until the caller must: the seat that is asked, or OVER."""
+        while True:
+            actor = roll(state, luck)
+            if actor == OVER:
+                return OVER
+            bot = self.bots[actor]
+            if bot is None:
+                return actor
+            state.answer(consult(bot, state, int(actor), luck))
 
-    def show(self, index: i64) -> None:
+    def show(self, index: i64, actor: i64) -> None:
         """Write down what the caller may see of a game."""
         state = self.states[index]
-        actor = state.actor()
         self.actors[index] = actor
-        self.game.observation.write(state, actor, self.observations, index * self.width)
-        masks = self.masks
-        first = index * self.actions
-        legal = state.legal()
-        for option in range(legal.count):
-            masks[first + legal.actions[option]] = ONE
+        self.observation.write_asked(state, actor, self.observations, index * self.width)
+        write_mask(state.legal(), self.masks, index * self.actions)
 
     def step(self, answers: list[int]) -> None:
         """Answer the open question of every game. If one answer is illegal, no game changes."""
@@ -128,15 +124,20 @@ class Batch:
             state = self.states[index]
             state.answer(answers[index])
             self.lengths[index] += 1
-            self.advance(state, self.luck[index])
-            outcome = state.result
-            if outcome is not None:
-                self.ended[index] = ONE
-                self.games += 1
-                for seat in range(self.seats):
-                    self.rewards[index * self.seats + seat] = outcome.returns[seat]
-                self.begin(index)
-            self.show(index)
+            actor = self.advance(state, self.luck[index])
+            if actor == OVER:
+                self.pay(index)
+                actor = self.begin(index)
+            self.show(index, actor)
+
+    def pay(self, index: i64) -> None:
+        """A game is over."""
+        outcome = self.states[index].result
+        assert outcome is not None
+        self.games += 1
+        self.ended[index] = ONE
+        for seat in range(self.seats):
+            self.rewards[index * self.seats + seat] = outcome.returns[seat]
 
     def check(self, answers: list[int]) -> None:
         if len(answers) != self.count:

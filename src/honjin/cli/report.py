@@ -14,7 +14,7 @@ from honjin.cli.language import add_language, chosen_language
 from honjin.core.refusal import BadInput
 from honjin.games import game_named
 from honjin.lab.language import lab_words
-from honjin.lab.page import page_of
+from honjin.lab.page.document import page_of
 from honjin.lab.report import make_report
 from honjin.lab.series import Played, setup_of
 from honjin.lab.simulate import simulate

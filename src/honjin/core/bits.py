@@ -2,9 +2,13 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 HIGHEST: Final[i64] = 1 << 62
+
+DE_BRUIJN: Final[i64] = 0x03F79D71B4CB0A89
+"""Multiplied by any power of two it has six bits on top that no other power gives: they name the power."""
 
 
 def bit(place: i64) -> i64:
@@ -14,3 +18,18 @@ def bit(place: i64) -> i64:
     compiled rules would disagree with the interpreted ones.
     """
     return HIGHEST >> (62 - place)
+
+
+def list_numbers() -> list[int]:
+    numbers = [0] * 64
+    for number in range(63):
+        numbers[int(bit(number) * DE_BRUIJN >> 58 & 63)] = number
+    return numbers
+
+
+NUMBERS: Final = vec[i64](list_numbers())
+
+
+def first_of(members: i64) -> i64:
+    """The smallest number of a set that is not empty."""
+    return NUMBERS[(members & -members) * DE_BRUIJN >> 58 & 63]

@@ -9,11 +9,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
+from honjin.core.bits import first_of
+from honjin.core.options import Options
 from honjin.core.state import State
 from honjin.core.vocabulary import Things, Vocabulary
 
 NO_ACTION: Final[i64] = -1
 ONE: Final[i16] = 1
+ALLOWED: Final[u8] = 1
 MOST: Final = 32767
 """The highest value there is room for: a number without a limit in the rules."""
 
@@ -100,43 +103,49 @@ class Observation:
         self.write(state, seat, out, 0)
         return out
 
-    def write(self, state: State, seat: i64, out: vec[i16], first: i64) -> None:
-        """Write what a seat knows into `out[first : first + size]`, where there are only zeros."""
-        out[first + SEAT + seat] = ONE
-        if state.actor() == seat:
-            out[first + self.asked] = ONE
-            legal = state.legal()
-            verbs = first + self.verbs
-            verb_of = self.verb_of
-            for index in range(legal.count):
-                out[verbs + verb_of[legal.actions[index]]] = ONE
-        self.write_facts(state, seat, out, first)
-
     def mask(self, state: State, seat: i64) -> vec[u8]:
         """1 for each legal answer of a seat, 0 for all others and while it is not asked."""
         out = self.no_actions[:]
         if state.actor() == seat:
-            legal = state.legal()
-            for index in range(legal.count):
-                out[legal.actions[index]] = 1
+            write_mask(state.legal(), out, 0)
         return out
+
+    def write(self, state: State, seat: i64, out: vec[i16], first: i64) -> None:
+        """Write what a seat knows into `out[first : first + size]`, where there are only zeros."""
+        if state.actor() == seat:
+            self.write_asked(state, seat, out, first)
+        else:
+            out[first + SEAT + seat] = ONE
+            self.write_facts(state, seat, out, first)
+
+    def write_asked(self, state: State, seat: i64, out: vec[i16], first: i64) -> None:
+        """The same for a seat of which the caller knows that it must answer."""
+        out[first + SEAT + seat] = ONE
+        out[first + self.asked] = ONE
+        verbs = first + self.verbs
+        verb_of = self.verb_of
+        legal = state.legal()
+        actions = legal.actions
+        for index in range(legal.count):
+            out[verbs + verb_of[actions[index]]] = ONE
+        self.write_facts(state, seat, out, first)
 
     def write_facts(self, state: State, seat: i64, out: vec[i16], first: i64) -> None:
         """Write the title's own segments. A title without any has nothing to write."""
 
 
+def write_mask(legal: Options, out: vec[u8], first: i64) -> None:
+    """Write a 1 for each legal answer, where there are only zeros."""
+    actions = legal.actions
+    for index in range(legal.count):
+        out[first + actions[index]] = ALLOWED
+
+
 def write_set(out: vec[i16], first: i64, members: i64) -> None:
-    """Write a set of small numbers, a bit each, as ones among zeros. Most sets have few members: gaps are skipped."""
-    place = first
+    """Write a set of small numbers, a bit each, as ones among zeros."""
     while members != 0:
-        if members & 0xFF == 0:
-            members >>= 8
-            place += 8
-            continue
-        if members & 1:
-            out[place] = ONE
-        members >>= 1
-        place += 1
+        out[first + first_of(members)] = ONE
+        members &= members - 1
 
 
 def subject(state: State) -> i64:

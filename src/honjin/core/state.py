@@ -180,6 +180,15 @@ def roll(state: State, rng: Rng) -> i64:
     return actor
 
 
+def attempt(state: State, action: i64, rng: Rng, ending: str) -> i64:
+    """Answer, then let chance: the actor who is asked next. Whoever gives an illegal answer loses, by `ending`."""
+    if state.legal().has(action):
+        state.answer(action)
+        return roll(state, rng)
+    state.concede(state.actor(), ending)
+    return OVER
+
+
 def play_randomly(state: State, rng: Rng, limit: i64) -> i64:
     """Answer everything at random until the game is over; the number of seats' decisions made."""
     decisions: i64 = 0

@@ -10,10 +10,9 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from honjin.core.game import Game, Setup
-from honjin.core.question import OVER
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
-from honjin.core.state import State, roll
+from honjin.core.state import State, attempt, roll
 
 FLAT: Final = "flat"
 DICT: Final = "dict"
@@ -74,8 +73,8 @@ class Table:
         self.game: Final = setup.game
         self.form: Final = form
         self.space: Final = observation_space(self.game, form)
-        self.row: Final = self.game.observation.row
-        self.mask: Final = self.game.observation.mask
+        self.row: Final[Any] = self.game.observation.row
+        self.mask: Final[Any] = self.game.observation.mask
         self.state: State | None = None
         self.luck = Rng(0)
 
@@ -88,18 +87,14 @@ class Table:
 
     def answer(self, state: State, action: int) -> int:
         """Answer for the seat that is asked: who is asked next, or OVER. An illegal answer loses: `ILLEGAL_ANSWER`."""
-        if state.legal().has(action):
-            state.answer(action)
-            return int(roll(state, self.luck))
-        state.concede(state.actor(), ILLEGAL_ANSWER)
-        return int(OVER)
+        return attempt(state, action, self.luck, ILLEGAL_ANSWER)
 
     def observe(self, state: State, seat: int) -> dict[str, Any]:
         """The arrays belong to whoever asked; they cannot be written to."""
-        row = array_of(self.row(state, seat), ROW)
+        row: Row = np.frombuffer(self.row(state, seat), ROW)
         return {
             "observation": row if self.form == FLAT else named_segments(self.game, row),
-            "action_mask": array_of(self.mask(state, seat), MASK),
+            "action_mask": np.frombuffer(self.mask(state, seat), MASK),
         }
 
     def draw(self, state: State) -> str:

@@ -18,7 +18,7 @@ from honjin.server.audience import encode
 from honjin.server.denied import Denied
 from honjin.server.house import HOUSES, AnyRequest, House, house_of
 from honjin.server.limits import Bucket
-from honjin.server.protocol import Problem
+from honjin.server.protocol.play import Problem
 from honjin.server.routes import lobby, operation, people, records
 from honjin.server.settings import Settings
 from honjin.server.socket import Connection

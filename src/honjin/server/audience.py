@@ -10,7 +10,8 @@ import msgspec
 from honjin.server.description import table_info
 from honjin.server.match import Match
 from honjin.server.picture import INVITED, ONLOOKER, View, draw, look
-from honjin.server.protocol import Chat, ChatLog, Position, Presence, Problem, SeatInfo, ServerMessage
+from honjin.server.protocol.lobby import SeatInfo
+from honjin.server.protocol.play import Chat, ChatLog, Position, Presence, Problem, ServerMessage
 from honjin.server.storage.rows import AnswerRow, TableRow
 from honjin.server.storage.store import AlreadyThere, News, Statement
 

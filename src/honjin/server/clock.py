@@ -9,7 +9,8 @@ import time
 from typing import Final
 
 from honjin.core.refusal import BadInput
-from honjin.server.protocol import ClockInfo, SeatClock
+from honjin.server.protocol.play import SeatClock
+from honjin.server.protocol.titles import ClockInfo
 
 DAY: Final = 86_400
 LONGEST: Final = 30 * DAY

@@ -1,13 +1,14 @@
 """A table as lists and messages describe it."""
 
 from collections.abc import Collection
+from functools import lru_cache
 from pathlib import Path
 
 from honjin.core.game import Setup
 from honjin.games import game_named
 from honjin.server.bots import DEFAULT
 from honjin.server.packs import own_hash
-from honjin.server.protocol import SeatInfo, TableInfo
+from honjin.server.protocol.lobby import SeatInfo, TableInfo
 from honjin.server.storage.rows import TableRow
 
 
@@ -15,12 +16,28 @@ class Unreadable(Exception):
     """The log of a table cannot be played again: other rules or another pack."""
 
 
+@lru_cache(maxsize=256)
+def setup_for(
+    game: str, variant: str, options: tuple[tuple[str, str], ...], seats: int, pack: Path | None
+) -> Setup:
+    """Tables that were agreed alike share a set-up, and so the files of its pack, which are read once."""
+    return game_named(game).setup(variant, dict(options), seats, pack)
+
+
 def setup_of(row: TableRow, pack: Path | None) -> Setup:
     """The set-up a table was made with; other rules or another pack cannot go on with it."""
-    setup = game_named(row.game).setup(row.variant, row.options, len(row.seats), pack)
+    setup = setup_for(row.game, row.variant, tuple(row.options.items()), len(row.seats), pack)
     if (row.rules, row.pack) != (setup.game.rules_version, setup.pack.hash):
         raise Unreadable(f"{row.id}: made with rules {row.rules} and pack {row.pack}")
     return setup
+
+
+def seat_of(row: TableRow, person: str) -> int:
+    """The chair of a person, -1 for none."""
+    for number, seat in enumerate(row.seats):
+        if seat.kind == "human" and seat.person == person:
+            return number
+    return -1
 
 
 def seat_secrets(row: TableRow) -> list[str]:

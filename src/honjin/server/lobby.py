@@ -3,50 +3,32 @@
 import asyncio
 import hmac
 import logging
-import secrets
 import time
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from honjin.bots import BOTS
-from honjin.core.game import Game, Variant
-from honjin.core.lesson import has_lesson
 from honjin.core.refusal import BadInput
-from honjin.games import GAMES, game_named
-from honjin.server.bots import DEFAULT
+from honjin.games import game_named
 from honjin.server.clock import check_clock
 from honjin.server.denied import Denied
-from honjin.server.description import Unreadable, seats_info, table_info
+from honjin.server.description import Unreadable, seat_of, seats_info, table_info
+from honjin.server.opening import check_secret, free_seat, new_row, seat_from
 from honjin.server.packs import own_hash
 from honjin.server.people import new_id
-from honjin.server.protocol import (
-    ChoiceInfo,
-    ClockInfo,
-    CreateTable,
-    Fork,
-    GameInfo,
-    QuickGame,
-    ReplayStep,
-    SeatRequest,
-    TableInfo,
-    TableList,
-    ThingInfo,
-    VariantInfo,
-    VerbInfo,
-)
+from honjin.server.protocol.lobby import CreateTable, QuickGame, SeatRequest, TableInfo, TableList
+from honjin.server.protocol.records import Fork, ReplayStep
+from honjin.server.protocol.titles import ClockInfo
 from honjin.server.replay import Reading, earlier_step, events_of
 from honjin.server.storage.rows import AnswerRow, SeatRow, TableRow
 from honjin.server.storage.store import News, Statement, StoreDown
 from honjin.server.table import Surroundings, Table
+from honjin.server.titles import clock_of
 
 log = logging.getLogger("honjin.lobby")
 
 LIST_LENGTH: Final = 50
-SECRET_LENGTH: Final = 64
-LONGEST_VALUE: Final = 32
 SILENCE: Final = 30.0
 """Seconds without a sign of life after which a process is taken for dead; every five there should be one."""
 
@@ -357,101 +339,3 @@ class Lobby:
     def close(self) -> None:
         for table in self.tables.values():
             table.close()
-
-
-# --- what a wish comes to -----------------------------------------------------------------------------------
-
-
-def new_row(
-    game: Game,
-    variant: str,
-    options: dict[str, str],
-    seats: list[SeatRow],
-    person: str,
-    pack: Path | None,
-) -> TableRow:
-    """A table about to be opened, everything settled that the rules need."""
-    if any(len(value) > LONGEST_VALUE for value in options.values()):
-        raise BadInput(f"an option has at most {LONGEST_VALUE} characters")
-    if any(value.isdecimal() and int(value) > 10**9 for value in options.values()):
-        raise BadInput("an option that is a number is at most 1000000000")
-    setup = game.setup(variant, options, len(seats), pack)
-    game.new(setup)  # options that do not go together are refused here
-    now = time.time()
-    return TableRow(
-        id=new_id(),
-        game=game.key,
-        variant=setup.variant.key,
-        options=setup.options,
-        rules=game.rules_version,
-        pack=setup.pack.hash,
-        clock=None,
-        is_public=True,
-        spectators="public",
-        maker=person,
-        secret=secrets.token_hex(32),
-        status="open",
-        created_at=now,
-        changed_at=now,
-        seats=seats,
-    )
-
-
-def seat_from(request: SeatRequest, person: str) -> SeatRow:
-    if request.kind == "bot":
-        name = request.bot or DEFAULT
-        if name not in BOTS:  # bots with a budget of one's own are for the lab
-            raise BadInput(f"there is no bot '{name}'; choose one of {', '.join(BOTS)}")
-        return SeatRow("bot", bot=name)
-    return SeatRow("human", person) if request.kind == "me" else SeatRow("empty")
-
-
-def seat_of(row: TableRow, person: str) -> int:
-    for number, seat in enumerate(row.seats):
-        if seat.kind == "human" and seat.person == person:
-            return number
-    return -1
-
-
-def free_seat(row: TableRow, person: str, wanted: int) -> int:
-    """The chair asked for, the one kept for this person, or the first free one."""
-    free = [number for number, seat in enumerate(row.seats) if seat.kind == "empty"]
-    kept = [number for number in free if row.seats[number].person == person]
-    allowed = kept or [number for number in free if not row.seats[number].person]
-    if wanted >= 0:
-        allowed = [number for number in allowed if number == wanted]
-    if not allowed:
-        raise Denied(409, "seat_taken")
-    return allowed[0]
-
-
-def check_secret(secret: str) -> None:
-    if len(secret) > SECRET_LENGTH or not (secret == "" or (secret.isascii() and secret.isalnum())):
-        raise BadInput(f"a secret has up to {SECRET_LENGTH} letters and digits")
-
-
-def clock_of(variant: Variant) -> ClockInfo | None:
-    if variant.clock is None:
-        return None
-    return ClockInfo(variant.clock.get("main_seconds", 0), variant.clock.get("increment_seconds", 0))
-
-
-def game_infos() -> list[GameInfo]:
-    return [game_info(game) for game in GAMES.values()]
-
-
-def game_info(game: Game) -> GameInfo:
-    """A title as its own declarations tell it."""
-    things = {verb.things.kind: verb.things.names for verb in game.vocabulary.verbs}
-    return GameInfo(
-        key=game.key,
-        rules_version=game.rules_version,
-        seats=game.seats,
-        seat_names=game.seat_names,
-        variants=[VariantInfo(v.key, v.options, clock_of(v)) for v in game.variants.values()],
-        choices=[ChoiceInfo(c.key, c.values, c.clause) for c in game.choices.values()],
-        verbs=[VerbInfo(v.word, v.first, v.things.kind) for v in game.vocabulary.verbs],
-        things=[ThingInfo(kind, names) for kind, names in things.items()],
-        bots=list(BOTS),
-        has_lesson=has_lesson(game),
-    )

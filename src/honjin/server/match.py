@@ -19,7 +19,7 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.core.state import State, play
 from honjin.core.undo import learns
 from honjin.server.clock import seconds_text
-from honjin.server.protocol import EventLine
+from honjin.server.protocol.play import EventLine
 from honjin.server.storage.rows import AnswerRow
 
 

@@ -16,7 +16,7 @@ from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
 from honjin.games import game_named
 from honjin.server.people import tidy_name
-from honjin.server.protocol import BringPack, PackInfo
+from honjin.server.protocol.titles import BringPack, PackInfo
 from honjin.server.storage.store import Statement, Store
 
 log = logging.getLogger("honjin.packs")

@@ -27,7 +27,7 @@ from webauthn.helpers.structs import (
 
 from honjin.server.denied import Denied
 from honjin.server.people import People, tidy_name
-from honjin.server.protocol import PasskeyInfo, PasskeyTicket
+from honjin.server.protocol.people import PasskeyInfo, PasskeyTicket
 from honjin.server.storage.store import AlreadyThere, Statement, Store, insert
 
 Credential = dict[str, Any]

@@ -16,7 +16,7 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from honjin.core.refusal import BadInput
 from honjin.server.denied import Denied
-from honjin.server.protocol import ChangeMe, Me
+from honjin.server.protocol.people import ChangeMe, Me
 from honjin.server.storage.store import News, Statement, Store, marks
 
 COOKIE: Final = "honjin"

@@ -5,6 +5,7 @@ not given it cannot tell.
 """
 
 from collections.abc import Collection
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -14,16 +15,10 @@ from honjin.core.game import Game
 from honjin.core.outcome import Outcome
 from honjin.core.question import SPECTATOR
 from honjin.core.state import State
+from honjin.core.vocabulary import Vocabulary
 from honjin.server.match import Match
-from honjin.server.protocol import (
-    Fairness,
-    OptionInfo,
-    OutcomeInfo,
-    Position,
-    Prompt,
-    SeatClock,
-    TableInfo,
-)
+from honjin.server.protocol.lobby import OutcomeInfo, TableInfo
+from honjin.server.protocol.play import Fairness, OptionInfo, Position, Prompt, SeatClock
 
 ONLOOKER = -1
 """The seat of those without one, as messages write it."""
@@ -140,10 +135,12 @@ def options_for(game: Game, state: State, seat: int) -> list[OptionInfo]:
     if int(state.actor()) != seat:
         return []
     vocabulary = game.vocabulary
-    return [
-        OptionInfo(action, vocabulary.verb_of[action].word, vocabulary.thing(action))
-        for action in state.options()
-    ]
+    return [option_info(vocabulary, action) for action in state.options()]
+
+
+@cache
+def option_info(vocabulary: Vocabulary, action: int) -> OptionInfo:
+    return OptionInfo(action, vocabulary.verb_of[action].word, vocabulary.thing(action))
 
 
 def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:

@@ -12,7 +12,7 @@ from honjin.games import GAMES
 from honjin.server.denied import Denied
 from honjin.server.lobby import Lobby
 from honjin.server.packs import Packs
-from honjin.server.protocol import Comment
+from honjin.server.protocol.records import Comment
 from honjin.server.replay import Reading
 from honjin.server.storage.store import Statement, Store
 

@@ -18,7 +18,8 @@ from honjin.core.refusal import BadInput
 from honjin.core.state import State
 from honjin.server.match import Match
 from honjin.server.picture import INVITED, ONLOOKER, is_told, options_for, outcome_info, prompt_for, view_for
-from honjin.server.protocol import AnswerLine, EventLine, Fairness, Replay, ReplayStep, Verification
+from honjin.server.protocol.play import EventLine, Fairness
+from honjin.server.protocol.records import AnswerLine, Replay, ReplayStep, Verification
 from honjin.server.storage.rows import AnswerRow
 
 BETWEEN: Final = 32

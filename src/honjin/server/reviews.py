@@ -17,7 +17,7 @@ from honjin.core.record import write_record
 from honjin.kernel import compiled_folder
 from honjin.server.bots import ReviewJob, Thinkers, review_piece
 from honjin.server.packs import Packs
-from honjin.server.protocol import ReviewInfo
+from honjin.server.protocol.records import ReviewInfo
 from honjin.server.replay import Reading
 
 SIMULATIONS: Final = 60

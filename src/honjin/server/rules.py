@@ -6,7 +6,7 @@ from typing import Final
 from honjin.core.refusal import BadInput
 from honjin.core.rulebook import Rulebook
 from honjin.games import game_named
-from honjin.server.protocol import Chapter, Clause
+from honjin.server.protocol.titles import Chapter, Clause
 
 LANGUAGES: Final = ("en", "ja")
 

@@ -15,7 +15,7 @@ from honjin.server.limits import Bucket, Buckets
 from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
 from honjin.server.people import COOKIE
-from honjin.server.protocol import (
+from honjin.server.protocol.play import (
     Act,
     ClientMessage,
     Decline,

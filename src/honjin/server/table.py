@@ -20,13 +20,14 @@ from honjin.core.refusal import BadInput, IllegalAction
 from honjin.server.audience import Audience, Watcher
 from honjin.server.bots import Thinkers
 from honjin.server.clock import Clock
-from honjin.server.description import Unreadable, seat_secrets, seats_info, setup_of, table_info
+from honjin.server.description import Unreadable, seat_of, seat_secrets, seats_info, setup_of, table_info
 from honjin.server.match import Match, match_from
 from honjin.server.metrics import Metrics
 from honjin.server.packs import Packs
 from honjin.server.people import People
-from honjin.server.picture import ONLOOKER, outcome_info
-from honjin.server.protocol import Chat, SeatInfo, TableInfo
+from honjin.server.picture import outcome_info
+from honjin.server.protocol.lobby import SeatInfo, TableInfo
+from honjin.server.protocol.play import Chat
 from honjin.server.ratings import Ratings
 from honjin.server.storage.rows import AnswerRow, Append, TableRow
 from honjin.server.storage.store import LostRace, News, Store, StoreDown
@@ -119,10 +120,7 @@ class Table:
     # --- what is told of it ---------------------------------------------------------------------------------
 
     def seat_of(self, person: str) -> int:
-        for number, seat in enumerate(self.row.seats):
-            if seat.kind == "human" and seat.person == person:
-                return number
-        return ONLOOKER
+        return seat_of(self.row, person)
 
     def seats_info(self) -> list[SeatInfo]:
         return seats_info(self.row, self.names, self.audience.present(), self.match.stand_ins)

@@ -7,7 +7,7 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.server.audience import Watcher, encode
 from honjin.server.bots import advise_seat
 from honjin.server.picture import ONLOOKER
-from honjin.server.protocol import Explained, Hinted, OpinionInfo, Problem, RefusalInfo, Refused
+from honjin.server.protocol.play import Explained, Hinted, OpinionInfo, Problem, RefusalInfo, Refused
 
 if TYPE_CHECKING:
     from honjin.server.table import Table

@@ -15,7 +15,6 @@ from honjin.games.tokugawa.board import (
     REGION_NAMES,
     TOWN_NAMES,
     TOWNS,
-    first_town,
     has_town,
     only_town,
     size_of,
@@ -135,13 +134,6 @@ def test_the_contracts_ask_as_much_of_both_sides() -> None:
         assert sum(pieces_needed(board, enemy, card.towns) + card.ships for card in parts.contracts) == 42
     values = [card.value() for card in parts.contracts]
     assert (values[:4], values[4:8], values[8:]) == ([3, 4, 5, 7], [3, 4, 5, 6], [3, 4, 5, 7])
-
-
-def test_a_set_of_towns_gives_back_its_towns() -> None:
-    """[TOK-BRD-01] The quick way to find a town in a set agrees with counting."""
-    for number in range(int(TOWNS)):
-        assert first_town(1 << number) == number
-        assert first_town((1 << 43) - (1 << number)) == number
 
 
 # --- spoilt packs -------------------------------------------------------------------------------------------

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte'
 import type { Chapter } from '../generated/protocol'
 import { rules } from './api'
 import { settings } from './settings.svelte'
@@ -10,9 +11,11 @@ class RuleBook {
     return this.kept[`${game} ${settings.language}`] ?? 'loading'
   }
 
+  /** For effects: what is missing is asked for again by the next page that needs it, not by the one that has heard so. */
   load(game: string, language: string): void {
     const key = `${game} ${language}`
-    if (this.kept[key] && this.kept[key] !== 'missing') return
+    const known = untrack(() => this.kept[key])
+    if (known && known !== 'missing') return
     this.kept[key] = 'loading'
     rules(game, language).then(
       (chapters) => (this.kept[key] = chapters),

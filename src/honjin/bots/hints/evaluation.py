@@ -29,6 +29,9 @@ class Evaluation:
         """True where a bot should decide by what it sees: to play on from here takes long and tells little."""
         self.hides_nothing: bool = False
         """True for a title without secrets, in which every seat may be thought to know what we know."""
+        self.weighs_chance: bool = False
+        """True where a position in which chance is to answer is worth the mean of what may come of it; ended games are
+        then weighed like others."""
 
     def value(self, state: State) -> i64:
         """The higher the better for the seat; a won game is worth WIN."""

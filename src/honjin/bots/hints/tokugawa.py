@@ -11,24 +11,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.bots.hints.evaluation import Evaluation
+from honjin.core.bits import first_of
 from honjin.core.outcome import Outcome
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games.tokugawa.board import (
-    NO_CONTRACT,
-    NO_TOWN,
-    REGIONS,
-    STACKS,
-    enemy_of,
-    first_town,
-    only_town,
-    size_of,
-)
+from honjin.games.tokugawa.board import NO_CONTRACT, NO_TOWN, REGIONS, STACKS, enemy_of, only_town, size_of
 from honjin.games.tokugawa.ending import scoring_buildings, victory_points
 from honjin.games.tokugawa.pieces import BUILDINGS, CAPITAL, GARDEN, NO_WEATHER, SHIP, SMITHY, WEATHERS
 from honjin.games.tokugawa.rules.attack import RollForAttack
 from honjin.games.tokugawa.rules.battle import (
     OfferAttackReroll,
+    OfferDefenceReroll,
     RollAttack,
     RollDefence,
     attack_shrines,
@@ -40,7 +33,7 @@ from honjin.games.tokugawa.rules.moving import RollForMarch, needs_no_die, succe
 from honjin.games.tokugawa.rules.resolution import ChooseRetreat
 from honjin.games.tokugawa.rules.tax import income
 from honjin.games.tokugawa.state import Tokugawa
-from honjin.games.tokugawa.vocabulary import COMMIT, DICE, KEEP, ROLL, SUMS, WEATHER
+from honjin.games.tokugawa.vocabulary import COMMIT, DICE, KEEP, REROLL, ROLL, SUMS, WEATHER
 
 # --- what things are worth ----------------------------------------------------------------------------------
 
@@ -97,6 +90,7 @@ class TokugawaEvaluation(Evaluation):
         super().__init__(root, seat, rng)
         self.scale = SCALE
         self.hides_nothing = True
+        self.weighs_chance = True
 
     def value(self, state: State) -> i64:
         assert isinstance(state, Tokugawa)
@@ -141,8 +135,11 @@ def fortune(s: Tokugawa, is_won: bool) -> i64:
     """The answer that brings an attack to its end as told."""
     legal = s.legal()
     first = legal.actions[0]
+    question = s.question()
+    if isinstance(question, OfferDefenceReroll):
+        return REROLL
     if first >= DICE:
-        is_attackers = not isinstance(s.question(), RollDefence)
+        is_attackers = not isinstance(question, RollDefence)
         if is_attackers == is_won:
             return DICE + SUMS - 1
         return DICE
@@ -191,7 +188,10 @@ def victories(s: Tokugawa) -> i64:
         question, RollAttack
     ):  # a roll that is to come counts, not the one it replaces
         return wins(attack - defence + us - them)
-    kept = unbroken(dice + attack - defence, them + 1)
+    highest = dice + attack - defence
+    if isinstance(question, OfferDefenceReroll):
+        return 0 if s.dice[enemy_of(s.active)] > highest else unbroken(highest, them)
+    kept = unbroken(highest, them + 1)
     if isinstance(question, OfferAttackReroll):
         again = wins(attack - defence + us - 1 - them)
         if again > kept:
@@ -276,7 +276,7 @@ def army(s: Tokugawa, side: i64) -> i64:
     towns = s.samurai_of(side)
     value: i64 = size_of(towns & s.forged) * FORGED - size_of(towns & s.weakened) * WEAKENED
     while towns != 0:
-        kind = s.kind[first_town(towns)]
+        kind = s.kind[first_of(towns)]
         if kind != CAPITAL:
             value += SAMURAI[kind]
         towns &= towns - 1
@@ -319,7 +319,7 @@ def danger(s: Tokugawa, side: i64) -> i64:
         weight = SIEGE_OF_STRUCK
     value: i64 = 0
     while towns != 0:
-        chance = wins(strength_at(s, first_town(towns)) - 1 - defence)
+        chance = wins(strength_at(s, first_of(towns)) - 1 - defence)
         value += weight + weight * 3 * chance // CERTAIN
         towns &= towns - 1
     return value

@@ -328,17 +328,24 @@ class GoryokakuObservation(Observation):
         assert isinstance(state, Goryokaku)
         write_turn(state, seat, out, first)
         write_common(state, seat, out, first)
-        for place in range(state.seats):
-            player = (seat + place) % state.seats
-            write_goods(state, player, place, out, first)
+        for player in range(state.seats):
+            place = seen_from(state, seat, player)
+            write_stacks(state, player, place, out, first)
+            write_goods(state, player, out, first + place)
+            write_resources(state, player, place, out, first)
             write_hand(state, player, place, out, first)
         write_secrets(state, seat, out, first)
 
 
+def seen_from(s: Goryokaku, seat: i64, player: i64) -> i64:
+    """How many places after the one that looks a player sits."""
+    return player - seat if player >= seat else player - seat + s.seats
+
+
 def write_turn(s: Goryokaku, seat: i64, out: vec[i16], first: i64) -> None:
-    out[first + ACTIVE + (s.active - seat + s.seats) % s.seats] = ONE
+    out[first + ACTIVE + seen_from(s, seat, s.active)] = ONE
     if s.start != NOBODY:
-        out[first + START + (s.start - seat + s.seats) % s.seats] = ONE
+        out[first + START + seen_from(s, seat, s.start)] = ONE
     out[first + TURN] = i16(s.turns)
     if s.last_turns >= 0:
         out[first + LAST_TURNS] = i16(s.last_turns + 1)
@@ -354,23 +361,19 @@ def write_turn(s: Goryokaku, seat: i64, out: vec[i16], first: i64) -> None:
 
 
 def write_common(s: Goryokaku, seat: i64, out: vec[i16], first: i64) -> None:
-    for zone in range(ZONES):
-        for place in range(s.seats):
-            stack = zone * MAX_SEATS + (seat + place) % s.seats
-            out[first + HEIGHT + zone * MAX_SEATS + place] = i16(s.height[stack])
-            out[first + WORKERS_IN_STACK + zone * MAX_SEATS + place] = i16(count(s.layers[stack]))
     for pile in range(PILES):
         out[first + PILES_AT + pile] = i16(s.pile[pile])
     out[first + OPEN_BOARDS] = i16(s.open_boards)
     for board in range(BOARDS):
         if s.audit_cube[board] >= 0:
             out[first + AUDIT + board * RESOURCES + s.audit_cube[board]] = ONE
+    board_of = s.tile_board
+    owner_of = s.tile_owner
     for tile in range(TILES):
-        if s.tile_board[tile] != NOT_IN_PLAY:
-            out[first + TILES_AT + s.tile_board[tile] * TILES + tile] = ONE
-        owner = s.tile_owner[tile]
-        if owner != NOBODY:
-            out[first + TILE_OWNERS + (owner - seat + s.seats) % s.seats * TILES + tile] = ONE
+        if board_of[tile] != NOT_IN_PLAY:
+            out[first + TILES_AT + board_of[tile] * TILES + tile] = ONE
+        if owner_of[tile] != NOBODY:
+            out[first + TILE_OWNERS + seen_from(s, seat, owner_of[tile]) * TILES + tile] = ONE
     for resource in range(RESOURCES):
         out[first + CUBE_SUPPLY + resource] = i16(s.supply[resource])
     out[first + ONIGIRI_SUPPLY] = i16(max(s.onigiri_supply, 0))
@@ -381,24 +384,39 @@ def write_common(s: Goryokaku, seat: i64, out: vec[i16], first: i64) -> None:
     write_set(out, first + DISPLAY, s.display)
 
 
-def write_goods(s: Goryokaku, player: i64, place: i64, out: vec[i16], first: i64) -> None:
-    out[first + WORKERS_IN_HAND + place] = i16(s.workers[player])
-    out[first + ONIGIRI + place] = i16(s.onigiri[player])
-    out[first + ONIGIRI_ON_SLOTS + place] = i16(s.onigiri_on_slots[player])
-    out[first + WORKERS_IN_BAG + place] = i16(s.workers_in_bag[player])
-    out[first + ONIGIRI_IN_BAG + place] = i16(s.onigiri_in_bag[player])
-    out[first + WORKERS_AT_DAIBA + place] = i16(s.workers_at_daiba[player])
-    out[first + DAIBA + place] = i16(s.daiba[player])
-    out[first + KOBAN + place] = i16(s.koban[player])
-    out[first + STOREHOUSES + place] = i16(s.storehouses[player])
-    out[first + PIECES_IN_HAND + place] = i16(s.pieces[player])
-    out[first + PIECES_HOME + place] = i16(s.pieces_home[player])
+def write_stacks(s: Goryokaku, player: i64, place: i64, out: vec[i16], first: i64) -> None:
+    """A player's discs on the worker board."""
+    for zone in range(ZONES):
+        height = s.height[zone * MAX_SEATS + player]
+        if height > 0:
+            out[first + HEIGHT + zone * MAX_SEATS + place] = i16(height)
+            workers = count(s.layers[zone * MAX_SEATS + player])
+            out[first + WORKERS_IN_STACK + zone * MAX_SEATS + place] = i16(workers)
+
+
+def write_goods(s: Goryokaku, player: i64, out: vec[i16], place: i64) -> None:
+    out[place + WORKERS_IN_HAND] = i16(s.workers[player])
+    out[place + ONIGIRI] = i16(s.onigiri[player])
+    out[place + ONIGIRI_ON_SLOTS] = i16(s.onigiri_on_slots[player])
+    out[place + WORKERS_IN_BAG] = i16(s.workers_in_bag[player])
+    out[place + ONIGIRI_IN_BAG] = i16(s.onigiri_in_bag[player])
+    out[place + WORKERS_AT_DAIBA] = i16(s.workers_at_daiba[player])
+    out[place + DAIBA] = i16(s.daiba[player])
+    out[place + KOBAN] = i16(s.koban[player])
+    out[place + STOREHOUSES] = i16(s.storehouses[player])
+    out[place + PIECES_IN_HAND] = i16(s.pieces[player])
+    out[place + PIECES_HOME] = i16(s.pieces_home[player])
+
+
+def write_resources(s: Goryokaku, player: i64, place: i64, out: vec[i16], first: i64) -> None:
     out[first + LEVELS + 2 * place] = i16(s.level[2 * player])
     out[first + LEVELS + 2 * place + 1] = i16(s.level[2 * player + 1])
+    cubes = s.cubes
+    substitutes = s.substitutes
     for resource in range(RESOURCES):
-        out[first + CUBES + place * RESOURCES + resource] = i16(s.cubes[player * RESOURCES + resource])
+        out[first + CUBES + place * RESOURCES + resource] = i16(cubes[player * RESOURCES + resource])
         out[first + SUBSTITUTES + place * RESOURCES + resource] = i16(
-            s.substitutes[player * RESOURCES + resource]
+            substitutes[player * RESOURCES + resource]
         )
     write_set(out, first + MARKS + place * BOARDS, s.marks[player])
 

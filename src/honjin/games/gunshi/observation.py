@@ -19,7 +19,14 @@ from honjin.games.gunshi.board import (
     SIDES,
 )
 from honjin.games.gunshi.cards import CARD_NAMES, CARDS, DECK_ROOM, NO_CARD, ROW_LIMIT
-from honjin.games.gunshi.pieces import GOODS_NAMES, KIND_NAMES, KINDS, NO_PIECE, PIECES, kind_of
+from honjin.games.gunshi.pieces import (
+    GOODS_NAMES,
+    KIND_NAMES,
+    KINDS,
+    NO_PIECE,
+    after_last_letter,
+    first_letter,
+)
 from honjin.games.gunshi.redeal import is_scouted
 from honjin.games.gunshi.state import PHASE_NAMES, Gunshi
 from honjin.games.gunshi.vocabulary import BUY, GO_TO, LEAD, LINK_TO, PLACE_AT, SLOT_NAMES, VOCABULARY
@@ -56,6 +63,7 @@ SLOTS: Final[i64] = 5
 BACK: Final[i64] = 0
 """What this side sees of an order: its back, or one past the number of its card."""
 FACES: Final[i64] = 14
+MINUS_ONE: Final[i16] = -1
 
 CELL: Final = Things("cell", CELL_NAMES)
 SIDE: Final = Things("side", ["own", "other"])
@@ -214,21 +222,24 @@ class GunshiObservation(Observation):
 
 
 def write_board(s: Gunshi, seat: i64, out: vec[i16], first: i64) -> None:
-    for piece in range(PIECES):
-        cell = s.cell[piece]
-        if cell >= 0:
-            side = s.owner[piece] ^ seat
-            out[first + SOLDIERS + (cell * SIDES + side) * KINDS + kind_of(piece)] = ONE
-            out[first + FACING + cell * DIRECTIONS + s.facing[piece]] = ONE
-            out[first + SHIELDED + cell] = i16(s.shielded[piece])
-            out[first + CANDIDATE + cell] = i16(s.candidate[piece])
+    cell_of = s.cell
+    for kind in range(KINDS):
+        out[first + STOCK + kind] = i16(s.stock(kind))
+        for piece in range(first_letter(kind), after_last_letter(kind)):
+            cell = cell_of[piece]
+            if cell >= 0:
+                side = s.owner[piece] ^ seat
+                out[first + SOLDIERS + (cell * SIDES + side) * KINDS + kind] = ONE
+                out[first + FACING + cell * DIRECTIONS + s.facing[piece]] = ONE
+                out[first + SHIELDED + cell] = i16(s.shielded[piece])
+                out[first + CANDIDATE + cell] = i16(s.candidate[piece])
     fence = s.fence
     for edge in range(EDGES):
         builder = fence[edge]
-        if builder >= 0:
-            out[first + FENCES + edge] = 1 if builder == seat else -1
-    for kind in range(KINDS):
-        out[first + STOCK + kind] = i16(s.stock(kind))
+        if builder == seat:
+            out[first + FENCES + edge] = ONE
+        elif builder >= 0:
+            out[first + FENCES + edge] = MINUS_ONE
     for side in range(SIDES):
         general = s.general[side]
         if general != NO_PIECE and (side == seat or s.general_shown[side] != 0) and s.cell[general] >= 0:
@@ -241,15 +252,12 @@ def write_cards(s: Gunshi, side: i64, seat: i64, out: vec[i16], first: i64) -> N
     place = side ^ seat
     cards = side * CARDS
     shares = first + place * CARDS
-    shows_set = own or not s.rulings.secret_sets
-    shows_offer = own or (s.offer_is_open and s.taken[side] == NO_CARD)
-    for kind in range(CARDS):
-        if own:
-            out[first + HAND + kind] = i16(s.hand[cards + kind])
-        if shows_set:
-            out[shares + SET_OF_SEVEN + kind] = i16(s.owned[cards + kind])
-        if shows_offer:
-            out[shares + OFFER + kind] = i16(s.offer[cards + kind])
+    if own:
+        copy_counts(s.hand, cards, out, first + HAND)
+    if own or not s.rulings.secret_sets:
+        copy_counts(s.owned, cards, out, shares + SET_OF_SEVEN)
+    if own or (s.offer_is_open and s.taken[side] == NO_CARD):
+        copy_counts(s.offer, cards, out, shares + OFFER)
     for index in range(s.hidden_size[side]):
         kind = s.hidden[side * DECK_ROOM + index]
         if kind >= 0:
@@ -262,16 +270,24 @@ def write_cards(s: Gunshi, side: i64, seat: i64, out: vec[i16], first: i64) -> N
         out[first + SWAPPED + place] = ONE
         if own:
             out[first + REMOVED + s.removed[side]] = ONE
+    deck = first + DECK + place * DECK_ROOM
     for depth in range(s.deck_size[side]):
-        known = own or depth >= s.deck_unseen[side]
-        seen: i64 = s.deck[side * DECK_ROOM + depth] + 1 if known else -1
-        out[first + DECK + place * DECK_ROOM + depth] = i16(seen)
+        if own or depth >= s.deck_unseen[side]:
+            out[deck + depth] = i16(s.deck[side * DECK_ROOM + depth] + 1)
+        else:
+            out[deck + depth] = MINUS_ONE
     booking = s.booked[side] - s.row_size[side]
     if s.rapid[side] != NO_CARD:
         write_order(s, side, seat, 0, booking, s.rapid[side], out, first)
     for slot in range(s.row_size[side]):
         card = s.row[side * ROW_LIMIT + slot]
         write_order(s, side, seat, slot + 1, booking + slot + 1, card, out, first)
+
+
+def copy_counts(counts: vec[i64], start: i64, out: vec[i16], first: i64) -> None:
+    """How many cards of each kind, from one side's share of `counts`."""
+    for kind in range(CARDS):
+        out[first + kind] = i16(counts[start + kind])
 
 
 def write_order(

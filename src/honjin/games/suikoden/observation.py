@@ -9,12 +9,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from honjin.core.observation import MOST, NUMBER, Observation, Segment
+from honjin.core.observation import MOST, NUMBER, ONE, Observation, Segment
 from honjin.core.state import State
 from honjin.core.vocabulary import Things
 from honjin.games.suikoden.cards import CHARACTER_NAMES, CHARACTERS, LAND_NAMES, LANDS, NO_CARD
 from honjin.games.suikoden.company import Company
-from honjin.games.suikoden.state import TOP_ROOM, Suikoden
+from honjin.games.suikoden.state import SIDES, TOP_ROOM, Suikoden, enemy_of
 from honjin.games.suikoden.tabletop import (
     CENTRE,
     CHIEFTAIN,
@@ -24,19 +24,19 @@ from honjin.games.suikoden.tabletop import (
     HAND,
     IN_USE,
     LAND_STACK,
-    NOWHERE,
     PILE,
     ROAD,
     ROUT,
     TROPHY,
     ZONES,
+    Tabletop,
 )
-from honjin.games.suikoden.values import attack, defence, intellect
+from honjin.games.suikoden.values import attack, defence, intellect, is_as_printed
 from honjin.games.suikoden.vocabulary import SEAT_NAMES, VOCABULARY
 
 SEATS: Final[i64] = 6
 CARDS: Final[i64] = 178
-START: Final[i64] = 7 + len(VOCABULARY.verbs)
+START: Final[i64] = 64
 """Behind the segments that every title has."""
 
 PHASE: Final[i64] = START
@@ -141,68 +141,50 @@ class SuikodenObservation(Observation):
             write_duel(state, seat, out, first)
 
 
-def put(out: vec[i16], place: i64, value: i64) -> None:
-    out[place] = i16(value)
-
-
 # --- duels ----------------------------------------------------------------------------------------------------
 
-
-def knows_place(s: Suikoden, seat: i64, card: i64) -> bool:
-    """Does a seat know where a character is? [SUI-INF-01, SUI-INF-02, SUI-INF-05]"""
-    zone = s.zone[card]
-    if zone == NOWHERE:
-        return False
-    if s.owner[card] == seat:
-        return True
-    if zone == HAND:
-        return s.seen[card] != 0
-    if zone == FIELD:
-        if card >= CHARACTERS and s.hides_sortie(s.owner[card], seat):
-            return False
-        return s.declared[card] == 0 or s.shown[card] == 1
-    return zone in (ROAD, DISCARDED, TROPHY, IN_USE, ROUT)
+OWN: Final[i16] = 1
+OTHER: Final[i16] = 2
+"""Whose a card is, as a seat of a duel sees it."""
 
 
 def write_duel(s: Suikoden, seat: i64, out: vec[i16], first: i64) -> None:
-    put(out, first + PHASE, s.phase)
-    put(out, first + TURN, s.turns)
-    put(out, first + BATTLE, 1 if s.in_battle else 0)
-    put(out, first + STANCE, s.stance)
-    put(out, first + EXTRA_TURN, s.extra_turn)
-    for side in range(2):
-        place = first + (0 if side == seat else 1)
-        pile = s.pile_of(side)
-        put(out, place + ACTIVE, 1 if s.active == side else 0)
-        put(out, place + HAND_SIZE, s.size(side, HAND))
-        if s.phase > 0 or side == seat or pile == COMMON:
-            put(out, place + PILE_SIZE, s.size(pile, PILE))
-        put(out, place + TROPHIES, s.size(1 - side, TROPHY))
-        put(out, place + STARS, s.stars[side])
-        put(out, place + ROUT_SIZE, s.size(side, ROUT))
-        if s.phase > 0 or side == seat:
-            put(out, place + STACK, s.stack_size[pile])
-        put(out, place + LAND, s.current[side] + 1)
-        put(out, place + METHOD, s.method[side])
-        fighter = s.fighter[side]
-        if fighter != NO_CARD:
-            put(out, place + SENT, 1)
-            if side == seat or s.is_revealed or s.shown[fighter] == 1:
-                put(out, place + FIGHTER, card_number(fighter) + 1)
+    out[first + PHASE] = i16(s.phase)
+    out[first + TURN] = i16(s.turns)
+    if s.in_battle:
+        out[first + BATTLE] = ONE
+    out[first + STANCE] = i16(s.stance)
+    out[first + EXTRA_TURN] = i16(s.extra_turn)
+    out[first + ACTIVE + (s.active ^ seat)] = ONE
+    for side in range(SIDES):
+        write_side(s, seat, side, out, first + (side ^ seat))
         write_cards(s, seat, side, out, first)
+        write_field(s, seat, side, out, first)
     for looked in range(s.looked[seat]):
-        put(out, first + TOP + looked, s.top[s.pile_of(seat) * TOP_ROOM + looked] + 1)
-    card = s.first_in(COMMON, DISCARDED)
-    while card != NO_CARD:
-        put(out, first + ZONE + card, DISCARDED)
-        card = s.after[card]
-    for land in range(LANDS):
-        owner = s.land_owner[land]
-        zone = s.land_zone[land]
-        if zone > LAND_STACK or (zone > NOWHERE and owner == seat):
-            put(out, first + LAND_ZONE + land, zone)
-        if owner >= 0 and owner != COMMON:
-            put(out, first + LAND_OWNER + land, 1 if owner == seat else 2)
+        out[first + TOP + looked] = i16(s.top[s.pile_of(seat) * TOP_ROOM + looked] + 1)
+    write_discards(s, out, first)
+    write_lands(s, seat, out, first)
+
+
+def write_side(s: Suikoden, seat: i64, side: i64, out: vec[i16], place: i64) -> None:
+    """Sizes and what is under way; while decks are built nobody sees how far the other is."""
+    own = side == seat
+    pile = s.pile_of(side)
+    out[place + HAND_SIZE] = i16(s.size(side, HAND))
+    if s.phase > 0 or own or pile == COMMON:
+        out[place + PILE_SIZE] = i16(s.size(pile, PILE))
+    out[place + TROPHIES] = i16(s.size(enemy_of(side), TROPHY))
+    out[place + STARS] = i16(s.stars[side])
+    out[place + ROUT_SIZE] = i16(s.size(side, ROUT))
+    if s.phase > 0 or own:
+        out[place + STACK] = i16(s.stack_size[pile])
+    out[place + LAND] = i16(s.current[side] + 1)
+    out[place + METHOD] = i16(s.method[side])
+    fighter = s.fighter[side]
+    if fighter != NO_CARD:
+        out[place + SENT] = ONE
+        if own or s.is_revealed or s.shown[fighter] == 1:
+            out[place + FIGHTER] = i16(card_number(fighter) + 1)
 
 
 def card_number(card: i64) -> i64:
@@ -211,70 +193,136 @@ def card_number(card: i64) -> i64:
 
 
 def write_cards(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) -> None:
-    joined: i64 = 0
+    """Off the field a side knows its own cards, and the other's that lie open or were seen in hand. [SUI-INF-01]
+
+    Where each has a deck of its own, a card tells whose it is even if nobody knows where. [SUI-INF-02, SUI-INF-05]
+    """
+    own = side == seat
+    mark = OWN
+    if not own:
+        mark = OTHER
+    after = s.after
     for zone in range(1, ZONES):
         card = s.first_in(side, zone)
+        if zone == FIELD or card == NO_CARD:
+            continue
+        is_open = own or zone in (ROAD, DISCARDED, TROPHY, IN_USE, ROUT)
         while card != NO_CARD:
-            number = first + card_number(card)
-            if zone == FIELD and s.declared[card] == 1:
-                joined += 1
-            is_known = knows_place(s, seat, card)
-            if is_known or (card < CHARACTERS and not s.rulings.is_shared):
-                put(out, number + OWNER, 1 if side == seat else 2)
-            if is_known:
-                put(out, number + ZONE, zone)
-                if zone == FIELD:
-                    put(out, number + STATUS, s.status[card])
-                    if not s.hides_sortie(side, seat):
-                        put(out, number + PART, s.part[card] + s.shown[card])
-                    put(out, number + ATTACK, attack(s, card))
-                    put(out, number + DEFENCE, defence(s, card))
-                    put(out, number + INTELLECT, intellect(s, card))
-            card = s.after[card]
-    put(out, first + JOINED + (0 if side == seat else 1), joined)
+            if is_open or (zone == HAND and s.seen[card] != 0):
+                out[first + ZONE + card] = i16(zone)
+                out[first + OWNER + card] = mark
+            elif not s.rulings.is_shared:
+                out[first + OWNER + card] = mark
+            card = after[card]
+
+
+def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) -> None:
+    """Whoever joined from the other's hand is not known before it is shown, nor a grove of a secret sortie."""
+    mark = OWN
+    if side != seat:
+        mark = OTHER
+    hides_sortie = s.hides_sortie(side, seat)
+    joined: i64 = 0
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        place = first + card_number(card)
+        joined += s.declared[card]
+        is_known = side == seat or s.declared[card] == 0 or s.shown[card] == 1
+        if is_known and not (hides_sortie and card >= CHARACTERS):
+            out[place + ZONE] = i16(FIELD)
+            out[place + OWNER] = mark
+            out[place + STATUS] = i16(s.status[card])
+            if not hides_sortie:
+                out[place + PART] = i16(s.part[card] + s.shown[card])
+            write_values(s, card, out, place)
+        elif card < CHARACTERS and not s.rulings.is_shared:
+            out[place + OWNER] = mark
+        card = s.after[card]
+    out[first + JOINED + (side ^ seat)] = i16(joined)
+
+
+def write_values(s: Suikoden, card: i64, out: vec[i16], place: i64) -> None:
+    if is_as_printed(s, card):
+        out[place + ATTACK] = i16(s.box.attack[card])
+        out[place + DEFENCE] = i16(s.box.defence[card])
+        out[place + INTELLECT] = i16(s.box.intellect[card])
+    else:
+        out[place + ATTACK] = i16(attack(s, card))
+        out[place + DEFENCE] = i16(defence(s, card))
+        out[place + INTELLECT] = i16(intellect(s, card))
+
+
+def write_discards(s: Tabletop, out: vec[i16], first: i64) -> None:
+    """Discards that belong to everybody."""
+    card = s.first_in(COMMON, DISCARDED)
+    while card != NO_CARD:
+        out[first + ZONE + card] = i16(DISCARDED)
+        card = s.after[card]
+
+
+def write_lands(s: Suikoden, seat: i64, out: vec[i16], first: i64) -> None:
+    """A side knows its own lands; the other's are secret until they leave the stack."""
+    land_owner = s.land_owner
+    land_zone = s.land_zone
+    for land in range(LANDS):
+        owner = land_owner[land]
+        zone = land_zone[land]
+        if zone > LAND_STACK or owner == seat:
+            out[first + LAND_ZONE + land] = i16(zone)
+        if owner == seat:
+            out[first + LAND_OWNER + land] = OWN
+        elif owner == enemy_of(seat):
+            out[first + LAND_OWNER + land] = OTHER
 
 
 # --- multiplayer ----------------------------------------------------------------------------------------------
 
 
 def write_company(s: Company, seat: i64, out: vec[i16], first: i64) -> None:
-    put(out, first + PHASE, s.phase)
-    put(out, first + TURN, s.turns)
-    put(out, first + BATTLE, s.stage)
-    put(out, first + CONTEST, s.contest)
+    out[first + PHASE] = i16(s.phase)
+    out[first + TURN] = i16(s.turns)
+    out[first + BATTLE] = i16(s.stage)
+    out[first + CONTEST] = i16(s.contest)
     for other in range(s.seats):
         relative = other - seat if other >= seat else other - seat + s.seats
-        place = first + relative
-        put(out, place + ACTIVE, 1 if s.active == other else 0)
-        put(out, place + HAND_SIZE, s.size(other, HAND))
-        put(out, place + PILE_SIZE, s.size(COMMON, PILE))
-        put(out, place + TROPHIES, s.size(other, TROPHY))
-        put(out, place + STARS, s.stars(other))
-        put(out, place + READY, s.ready[other])
-        put(out, place + HELPED, s.helped >> other & 1)
-        put(out, place + CROWNED, s.crowned >> other & 1)
-        side = s.side_of(other)
-        if s.stage > 0 and side >= 0:
-            put(out, place + DIE, s.die[side])
-            put(out, place + HELP, s.plus[side])
-            put(out, place + DOOMED, s.doomed[side])
-            fighter = s.fighter[side]
-            if fighter != NO_CARD:
-                put(out, place + SENT, 1)
-                if other == seat or s.is_revealed or fighter == s.chieftain[other]:
-                    put(out, place + FIGHTER, fighter + 1)
-        for zone in (HAND, FIELD, TROPHY, CHIEFTAIN, CENTRE):
-            card = s.first_in(other, zone)
-            while card != NO_CARD:
-                if knows_in_company(s, seat, card):
-                    put(out, first + ZONE + card, zone)
-                    put(out, first + OWNER + card, relative + 1)
-                card = s.after[card]
-    card = s.first_in(COMMON, DISCARDED)
-    while card != NO_CARD:
-        put(out, first + ZONE + card, DISCARDED)
-        card = s.after[card]
-    put(out, first + CROWN, s.crown[seat] + 1)
+        write_member(s, seat, other, out, first + relative)
+        write_cards_of_member(s, seat, other, relative, out, first)
+    write_discards(s, out, first)
+    out[first + CROWN] = i16(s.crown[seat] + 1)
+
+
+def write_member(s: Company, seat: i64, other: i64, out: vec[i16], place: i64) -> None:
+    if s.active == other:
+        out[place + ACTIVE] = ONE
+    out[place + HAND_SIZE] = i16(s.size(other, HAND))
+    out[place + PILE_SIZE] = i16(s.size(COMMON, PILE))
+    out[place + TROPHIES] = i16(s.size(other, TROPHY))
+    out[place + STARS] = i16(s.stars(other))
+    out[place + READY] = i16(s.ready[other])
+    out[place + HELPED] = i16(s.helped >> other & 1)
+    out[place + CROWNED] = i16(s.crowned >> other & 1)
+    side = s.side_of(other)
+    if s.stage > 0 and side >= 0:
+        out[place + DIE] = i16(s.die[side])
+        out[place + HELP] = i16(s.plus[side])
+        out[place + DOOMED] = i16(s.doomed[side])
+        fighter = s.fighter[side]
+        if fighter != NO_CARD:
+            out[place + SENT] = ONE
+            if other == seat or s.is_revealed or fighter == s.chieftain[other]:
+                out[place + FIGHTER] = i16(fighter + 1)
+
+
+def write_cards_of_member(
+    s: Company, seat: i64, other: i64, relative: i64, out: vec[i16], first: i64
+) -> None:
+    for zone in (HAND, FIELD, TROPHY, CHIEFTAIN, CENTRE):
+        card = s.first_in(other, zone)
+        while card != NO_CARD:
+            if knows_in_company(s, seat, card):
+                out[first + ZONE + card] = i16(zone)
+                out[first + OWNER + card] = i16(relative + 1)
+            card = s.after[card]
 
 
 def knows_in_company(s: Company, seat: i64, card: i64) -> bool:

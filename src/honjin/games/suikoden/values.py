@@ -89,6 +89,11 @@ def bonus(s: Suikoden, card: i64) -> i64:
     return 1
 
 
+def is_as_printed(s: Suikoden, card: i64) -> bool:
+    """Is there nothing that could change a character's numbers: no effect, no bonus of its own, no fight?"""
+    return s.modifiers is None and s.box.bonus[card] == 0 and not is_fighter(s, card)
+
+
 def attack(s: Suikoden, card: i64) -> i64:
     """Printed or set, then everything that raises or lowers it. [SUI-VAL-08]"""
     fights = is_fighter(s, card)

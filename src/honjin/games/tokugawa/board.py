@@ -6,7 +6,6 @@ roads join the towns is the business of the data pack: see box.py.
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.core.bits import bit
@@ -132,22 +131,3 @@ def size_of(towns: i64) -> i64:
         towns &= towns - 1
         found += 1
     return found
-
-
-RESIDUES: Final[i64] = 53
-"""The powers of two up to 2**51 all leave different rests when divided by 53, which names the bit."""
-
-
-def list_residues() -> list[int]:
-    places = [0] * int(RESIDUES)
-    for town in range(int(TOWNS)):
-        places[(1 << town) % int(RESIDUES)] = town
-    return places
-
-
-TOWN_OF_RESIDUE: Final = vec[i64](list_residues())
-
-
-def first_town(towns: i64) -> i64:
-    """The first town of a set that is not empty."""
-    return TOWN_OF_RESIDUE[(towns & -towns) % RESIDUES]

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from honjin.core.bits import first_of
 from honjin.core.observation import MOST, NUMBER, ONE, Observation, Segment, subject, write_set
 from honjin.core.state import State
 from honjin.core.vocabulary import Things
@@ -21,7 +22,6 @@ from honjin.games.tokugawa.board import (
     TERRAIN_NAMES,
     TOWN_NAMES,
     TOWNS,
-    first_town,
 )
 from honjin.games.tokugawa.pieces import (
     BUILDING_NAMES,
@@ -237,7 +237,7 @@ def write_side(s: Tokugawa, side: i64, place: i64, out: vec[i16], first: i64) ->
     out[first + DICE + place] = i16(s.dice[side])
     towns = s.held[side]
     while towns != 0:
-        town = first_town(towns)
+        town = first_of(towns)
         towns &= towns - 1
         kind = s.kind[town]
         if kind != NO_SAMURAI:
@@ -253,7 +253,7 @@ def write_towns(s: Tokugawa, seat: i64, out: vec[i16], first: i64) -> None:
         building = index % BUILDINGS
         is_own = index // BUILDINGS == seat
         while towns != 0:
-            town = first_town(towns)
+            town = first_of(towns)
             towns &= towns - 1
             count = s.count_at(town, building)
             out[first + BUILDINGS_AT + town * COLUMNS + building] = i16(count if is_own else -count)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable
 from typing import Final
 
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State, play_randomly
 from honjin.games import game_named
+from honjin.lab.bench.clock import Measure
 from honjin.lab.bench.search import OWN_FORM, PLAIN_FORM, OurSearch
 
 PLAY: Final = "play"
@@ -31,19 +30,18 @@ OURS: Final = {
 POSITIONS: Final = 40
 """Copies and re-deals are of so many positions out of random games."""
 LONGEST_GAME: Final = 1_000_000
-
-Measure = Callable[[float], tuple[int, float]]
-"""Works for so many seconds of processor time; how much was done, and the time it took."""
+STEPS: Final = 100
+"""From one look at the clock to the next, where steps are taken from Python."""
 
 
 def measures_of(title: str) -> dict[str, Measure]:
     return {
-        f"{PLAY}/{title}": PlayInside(title).run,
-        f"{STEP}/{title}": PlayStepped(title).run,
-        f"{COPY}/{title}": CopyPositions(title).run,
-        f"{REDEAL}/{title}": RedealPositions(title).run,
-        f"{SEARCH}/{title}": OurSearch(title, OWN_FORM).run,
-        f"{PLAIN}/{title}": OurSearch(title, PLAIN_FORM).run,
+        f"{PLAY}/{title}": PlayInside(title).work,
+        f"{STEP}/{title}": PlayStepped(title).work,
+        f"{COPY}/{title}": CopyPositions(title).work,
+        f"{REDEAL}/{title}": RedealPositions(title).work,
+        f"{SEARCH}/{title}": OurSearch(title, OWN_FORM).work,
+        f"{PLAIN}/{title}": OurSearch(title, PLAIN_FORM).work,
     }
 
 
@@ -55,14 +53,10 @@ class PlayInside:
         self.setup: Final = self.game.setup(options=self.game.automatic)
         self.number = 0
 
-    def run(self, seconds: float) -> tuple[int, float]:
-        decisions = 0
-        began = time.process_time()
-        while (spent := time.process_time() - began) < seconds or decisions == 0:
-            self.number += 1
-            rng = Rng(1, f"bench {self.number}")
-            decisions += int(play_randomly(self.game.new(self.setup), rng, LONGEST_GAME))
-        return decisions, spent
+    def work(self) -> int:
+        self.number += 1
+        rng = Rng(1, f"bench {self.number}")
+        return int(play_randomly(self.game.new(self.setup), rng, LONGEST_GAME))
 
 
 class PlayStepped:
@@ -74,25 +68,20 @@ class PlayStepped:
         self.state = self.game.new(self.setup)
         self.random: Final = random.Random(1)
 
-    def run(self, seconds: float) -> tuple[int, float]:
+    def work(self) -> int:
         state = self.state
-        choose = self.random.choice
         decisions = 0
-        began = time.process_time()
-        while True:
-            for _step in range(100):
-                if state.outcome() is not None:
-                    state = self.game.new(self.setup)
-                if state.actor() == CHANCE:
-                    legal = state.legal()
-                    state.answer(legal.at_weight(self.random.randrange(legal.total)))
-                else:
-                    state.answer(choose(state.options()))
-                    decisions += 1
-            spent = time.process_time() - began
-            if spent >= seconds:
-                self.state = state
-                return decisions, spent
+        for _step in range(STEPS):
+            if state.outcome() is not None:
+                state = self.game.new(self.setup)
+            if state.actor() == CHANCE:
+                legal = state.legal()
+                state.answer(legal.at_weight(self.random.randrange(legal.total)))
+            else:
+                state.answer(self.random.choice(state.options()))
+                decisions += 1
+        self.state = state
+        return decisions
 
 
 def positions(title: str) -> list[State]:
@@ -118,14 +107,10 @@ class CopyPositions:
     def __init__(self, title: str) -> None:
         self.positions: Final = positions(title)
 
-    def run(self, seconds: float) -> tuple[int, float]:
-        count = 0
-        began = time.process_time()
-        while (spent := time.process_time() - began) < seconds:
-            for state in self.positions:
-                state.copy()
-            count += len(self.positions)
-        return count, spent
+    def work(self) -> int:
+        for state in self.positions:
+            state.copy()
+        return len(self.positions)
 
 
 class RedealPositions:
@@ -135,11 +120,7 @@ class RedealPositions:
         self.positions: Final = [(state, int(state.actor())) for state in positions(title)]
         self.rng: Final = Rng(1, "redeal")
 
-    def run(self, seconds: float) -> tuple[int, float]:
-        count = 0
-        began = time.process_time()
-        while (spent := time.process_time() - began) < seconds:
-            for state, seat in self.positions:
-                state.redeal(seat, self.rng)
-            count += len(self.positions)
-        return count, spent
+    def work(self) -> int:
+        for state, seat in self.positions:
+            state.redeal(seat, self.rng)
+        return len(self.positions)

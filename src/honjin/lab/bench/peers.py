@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-import time
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
-from honjin.lab.bench.ours import PLAIN, Measure
+from honjin.lab.bench.clock import Measure
+from honjin.lab.bench.ours import PLAIN, STEPS
 from honjin.lab.bench.search import SpielSearch
 
 SPIELS: Final = ["dark_chess", "chess", "backgammon"]
@@ -19,17 +19,17 @@ def peer_measures() -> dict[str, Measure]:
     found: dict[str, Measure] = {}
     if find_spec("pyspiel") is not None:
         pyspiel: Any = import_module("pyspiel")
-        found |= {f"open_spiel {name}": Spiel(pyspiel.load_game(name)).run for name in SPIELS}
+        found |= {f"open_spiel {name}": Spiel(pyspiel.load_game(name)).work for name in SPIELS}
     if find_spec("chess") is not None:
         chess: Any = import_module("chess")
-        found["python-chess"] = PythonChess(chess.Board).run
+        found["python-chess"] = PythonChess(chess.Board).work
     return found
 
 
 def rival_measures(titles: list[str]) -> dict[str, Measure]:
     if find_spec("pyspiel") is None:
         return {}
-    return {f"{PLAIN}/{title}": SpielSearch(title).run for title in titles}
+    return {f"{PLAIN}/{title}": SpielSearch(title).work for title in titles}
 
 
 class Spiel:
@@ -40,26 +40,21 @@ class Spiel:
         self.state = game.new_initial_state()
         self.random: Final = random.Random(1)
 
-    def run(self, seconds: float) -> tuple[int, float]:
+    def work(self) -> int:
         state = self.state
-        choose = self.random.choice
         decisions = 0
-        began = time.process_time()
-        while True:
-            for _step in range(100):
-                if state.is_terminal():
-                    state = self.game.new_initial_state()
-                if state.is_chance_node():
-                    outcomes = state.chance_outcomes()
-                    weights = [chance for _action, chance in outcomes]
-                    state.apply_action(self.random.choices(outcomes, weights)[0][0])
-                else:
-                    state.apply_action(choose(state.legal_actions()))
-                    decisions += 1
-            spent = time.process_time() - began
-            if spent >= seconds:
-                self.state = state
-                return decisions, spent
+        for _step in range(STEPS):
+            if state.is_terminal():
+                state = self.game.new_initial_state()
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                weights = [chance for _action, chance in outcomes]
+                state.apply_action(self.random.choices(outcomes, weights)[0][0])
+            else:
+                state.apply_action(self.random.choice(state.legal_actions()))
+                decisions += 1
+        self.state = state
+        return decisions
 
 
 class PythonChess:
@@ -68,18 +63,11 @@ class PythonChess:
         self.board = board()
         self.random: Final = random.Random(1)
 
-    def run(self, seconds: float) -> tuple[int, float]:
+    def work(self) -> int:
         board = self.board
-        choose = self.random.choice
-        decisions = 0
-        began = time.process_time()
-        while True:
-            for _step in range(100):
-                if board.is_game_over():
-                    board = self.new()
-                board.push(choose(list(board.legal_moves)))
-                decisions += 1
-            spent = time.process_time() - began
-            if spent >= seconds:
-                self.board = board
-                return decisions, spent
+        for _step in range(STEPS):
+            if board.is_game_over():
+                board = self.new()
+            board.push(self.random.choice(list(board.legal_moves)))
+        self.board = board
+        return STEPS

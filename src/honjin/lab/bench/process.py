@@ -12,7 +12,8 @@ import sys
 from typing import IO, Any, Final
 
 from honjin import kernel
-from honjin.lab.bench.ours import Measure, measures_of
+from honjin.lab.bench.clock import Measure, run_for
+from honjin.lab.bench.ours import measures_of
 from honjin.lab.bench.peers import peer_measures, rival_measures
 
 KERNELS: Final = ["interpreted", "compiled"]
@@ -38,7 +39,7 @@ def serve(orders: IO[str], answers: IO[str]) -> None:
                     measures |= measures_of(title)
             print(json.dumps({"measures": list(measures)}), file=answers, flush=True)
         else:
-            done, seconds = measures[order["measure"]](order["seconds"])
+            done, seconds = run_for(order["seconds"], measures[order["measure"]])
             print(json.dumps({"done": done, "seconds": seconds}), file=answers, flush=True)
 
 

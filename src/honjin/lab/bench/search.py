@@ -8,7 +8,6 @@ has secrets; OpenSpiel lets them choose in it. A title without secrets is given 
 
 from __future__ import annotations
 
-import time
 from importlib import import_module
 from typing import Any, Final
 
@@ -57,15 +56,11 @@ class OurSearch:
                 state.answer(answer)
         self.turn = 0
 
-    def run(self, seconds: float) -> tuple[int, float]:
-        done = 0
-        began = time.process_time()
-        while (spent := time.process_time() - began) < seconds:
-            state = self.positions[self.turn]
-            Search(state, int(state.actor()), Rng(self.turn), self.form).run(SIMULATIONS)
-            self.turn = (self.turn + 1) % len(self.positions)
-            done += SIMULATIONS
-        return done, spent
+    def work(self) -> int:
+        state = self.positions[self.turn]
+        Search(state, int(state.actor()), Rng(self.turn), self.form).run(SIMULATIONS)
+        self.turn = (self.turn + 1) % len(self.positions)
+        return SIMULATIONS
 
 
 class SpielSearch:
@@ -82,14 +77,10 @@ class SpielSearch:
                 state.apply_action(answer)
         self.turn = 0
 
-    def run(self, seconds: float) -> tuple[int, float]:
-        done = 0
-        began = time.process_time()
-        while (spent := time.process_time() - began) < seconds:
-            self.bot.step(self.positions[self.turn])
-            self.turn = (self.turn + 1) % len(self.positions)
-            done += SIMULATIONS
-        return done, spent
+    def work(self) -> int:
+        self.bot.step(self.positions[self.turn])
+        self.turn = (self.turn + 1) % len(self.positions)
+        return SIMULATIONS
 
 
 def spiel_bot(game: Any, simulations: int, seed: int) -> Any:

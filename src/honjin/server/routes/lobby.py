@@ -9,22 +9,20 @@ from litestar.params import Parameter, QueryParameter
 
 from honjin.server.house import AnyRequest, house_of
 from honjin.server.lessons import lesson_step
-from honjin.server.lobby import game_infos
-from honjin.server.protocol import (
+from honjin.server.protocol.lessons import LessonStep, TakeLesson
+from honjin.server.protocol.lobby import (
     AcceptInvitation,
-    Chapter,
     CreateTable,
     FreeSeat,
-    GameInfo,
     JoinTable,
-    LessonStep,
     QuickGame,
-    ReplayStep,
     TableInfo,
     TableList,
-    TakeLesson,
 )
+from honjin.server.protocol.records import ReplayStep
+from honjin.server.protocol.titles import Chapter, GameInfo
 from honjin.server.rules import rules_of
+from honjin.server.titles import game_infos
 
 TableKey = Annotated[str, Parameter(max_length=64)]
 

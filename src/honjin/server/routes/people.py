@@ -10,7 +10,7 @@ from honjin.games import game_named
 from honjin.server.denied import Denied
 from honjin.server.house import AnyRequest, House, house_of
 from honjin.server.people import COOKIE, MAX_AGE, new_id
-from honjin.server.protocol import (
+from honjin.server.protocol.people import (
     AddPasskey,
     ChangeMe,
     Farewell,

@@ -12,18 +12,17 @@ from honjin.server.bulk import MOST as MOST_GAMES
 from honjin.server.denied import Denied
 from honjin.server.house import AnyRequest, house_of
 from honjin.server.packs import LARGEST as LARGEST_PACK
-from honjin.server.protocol import (
-    BringPack,
+from honjin.server.protocol.lobby import TableInfo
+from honjin.server.protocol.records import (
     BringRecord,
     Comment,
     Fork,
-    PackInfo,
     Replay,
     ReplayStep,
     ReviewInfo,
-    TableInfo,
     Verification,
 )
+from honjin.server.protocol.titles import BringPack, PackInfo
 from honjin.server.records import LARGEST as LARGEST_RECORD
 from honjin.server.replay import eyes_named
 from honjin.server.routes.lobby import TableKey

@@ -5,7 +5,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from honjin.server.protocol import ClockInfo, OutcomeInfo, SpectatorPolicy, TableList, TableStatus
+from honjin.server.protocol.lobby import OutcomeInfo, SpectatorPolicy, TableList, TableStatus
+from honjin.server.protocol.titles import ClockInfo
 
 SeatKind = Literal["human", "bot", "empty"]
 

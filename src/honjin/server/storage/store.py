@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from honjin.server.protocol import TableList
+from honjin.server.protocol.lobby import TableList
 from honjin.server.storage.rows import (
     ANSWER_COLUMNS,
     LISTS,

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.question import Chance
 from honjin.core.refusal import Refusal, refuse
@@ -19,7 +20,6 @@ from honjin.games.tokugawa.board import (
     TERRAINS,
     TOWNS,
     enemy_of,
-    first_town,
     has_town,
     size_of,
 )
@@ -43,7 +43,7 @@ def can_attack(s: Tokugawa) -> bool:
         return False
     towns = s.samurai_of(s.active)
     while towns != 0:
-        if has_target(s, s.active, first_town(towns)):
+        if has_target(s, s.active, first_of(towns)):
             return True
         towns &= towns - 1
     return False
@@ -57,7 +57,7 @@ class ChooseAttacker(Decision):
     def options(self, s: Tokugawa, out: Options) -> None:
         towns = s.samurai_of(s.active)
         while towns != 0:
-            town = first_town(towns)
+            town = first_of(towns)
             if has_target(s, s.active, town):
                 out.add(LEAD + town)
             towns &= towns - 1
@@ -91,7 +91,7 @@ class ChooseTarget(Decision):
         for terrain in range(TERRAINS):
             towns = targets(s, s.active, self.origin, terrain)
             while towns != 0:
-                out.add(GO_OVER + terrain * TOWNS + first_town(towns))
+                out.add(GO_OVER + terrain * TOWNS + first_of(towns))
                 towns &= towns - 1
 
     def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
@@ -131,7 +131,7 @@ def approach(s: Tokugawa, origin: i64, target: i64, terrain: i64) -> None:
     if size_of(stages) > 1:
         s.ask(ChooseStaging(origin, target, terrain))
     else:
-        declare(s, origin, target, terrain, first_town(stages))
+        declare(s, origin, target, terrain, first_of(stages))
 
 
 class ChooseStaging(Decision):
@@ -150,7 +150,7 @@ class ChooseStaging(Decision):
     def options(self, s: Tokugawa, out: Options) -> None:
         towns = staging_towns(s, s.active, self.origin, self.target, self.terrain)
         while towns != 0:
-            out.add(STAGE_AT + first_town(towns))
+            out.add(STAGE_AT + first_of(towns))
             towns &= towns - 1
 
     def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:

@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.question import Chance, Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.tokugawa import events
-from honjin.games.tokugawa.board import NO_TOWN, enemy_of, first_town, has_town
+from honjin.games.tokugawa.board import NO_TOWN, enemy_of, has_town
 from honjin.games.tokugawa.decision import Decision, Defence
 from honjin.games.tokugawa.pieces import (
     BUILDINGS,
@@ -62,7 +63,7 @@ def attack_shrines(s: Tokugawa) -> i64:
     if s.rulings.any_shrine_helps:
         shrines = s.sites[s.active * BUILDINGS + SHRINE]
         while shrines != 0:
-            if usable_shrines(s, first_town(shrines)) > 0:
+            if usable_shrines(s, first_of(shrines)) > 0:
                 return 1
             shrines &= shrines - 1
         return 0

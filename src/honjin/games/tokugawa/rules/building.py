@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.tokugawa import events
-from honjin.games.tokugawa.board import TOWNS, enemy_of, first_town, has_town, only_town
+from honjin.games.tokugawa.board import TOWNS, enemy_of, has_town, only_town
 from honjin.games.tokugawa.decision import Decision
 from honjin.games.tokugawa.pieces import (
     BUILDING_NAMES,
@@ -54,7 +55,7 @@ def castle_lands(s: Tokugawa, side: i64) -> i64:
         castles |= s.sites[enemy_of(side) * BUILDINGS + CASTLE]
     lands: i64 = 0
     while castles != 0:
-        lands |= s.box.region_towns[s.box.region_of[first_town(castles)]]
+        lands |= s.box.region_towns[s.box.region_of[first_of(castles)]]
         castles &= castles - 1
     return lands
 
@@ -109,7 +110,7 @@ class ChooseSite(Decision):
     def options(self, s: Tokugawa, out: Options) -> None:
         towns = building_sites(s, self.building)
         while towns != 0:
-            out.add(BUILD_AT + first_town(towns))
+            out.add(BUILD_AT + first_of(towns))
             towns &= towns - 1
 
     def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:

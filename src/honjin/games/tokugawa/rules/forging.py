@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.tokugawa import events
-from honjin.games.tokugawa.board import first_town, has_town, only_town
+from honjin.games.tokugawa.board import has_town, only_town
 from honjin.games.tokugawa.decision import Decision
 from honjin.games.tokugawa.pieces import BUILDINGS, SMITHY
 from honjin.games.tokugawa.rules.arrivals import why_not_own
@@ -40,7 +41,7 @@ class ChooseForged(Decision):
     def options(self, s: Tokugawa, out: Options) -> None:
         towns = forgeable(s)
         while towns != 0:
-            out.add(LEAD + first_town(towns))
+            out.add(LEAD + first_of(towns))
             towns &= towns - 1
 
     def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:

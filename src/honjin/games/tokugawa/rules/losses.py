@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
+from honjin.core.bits import first_of
 from honjin.games.tokugawa import events
-from honjin.games.tokugawa.board import SIDES, enemy_of, first_town, has_town, only_town
+from honjin.games.tokugawa.board import SIDES, enemy_of, has_town, only_town
 from honjin.games.tokugawa.pieces import (
     BUILDING_NAMES,
     BUILDINGS,
@@ -80,7 +81,7 @@ def burn_gardens(s: Tokugawa, region: i64) -> None:
     for side in range(SIDES):
         gardens = s.sites[side * BUILDINGS + GARDEN] & s.box.region_towns[region]
         while gardens != 0:
-            lose(s, side, GARDEN, first_town(gardens))
+            lose(s, side, GARDEN, first_of(gardens))
             gardens &= gardens - 1
 
 

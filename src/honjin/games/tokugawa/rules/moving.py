@@ -5,18 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.question import Chance
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.tokugawa import events
-from honjin.games.tokugawa.board import (
-    SEA,
-    TERRAIN_NAMES,
-    TERRAINS,
-    TOWNS,
-    first_town,
-    has_town,
-)
+from honjin.games.tokugawa.board import SEA, TERRAIN_NAMES, TERRAINS, TOWNS, has_town
 from honjin.games.tokugawa.decision import Decision
 from honjin.games.tokugawa.pieces import BOWMAN, STORM, WEATHER_NAMES, WEATHERS
 from honjin.games.tokugawa.rules.arrivals import relocate, why_not_own
@@ -103,7 +97,7 @@ def can_move(s: Tokugawa) -> bool:
     """Has any own samurai a destination?"""
     towns = s.samurai_of(s.active)
     while towns != 0:
-        if has_destination(s, s.active, first_town(towns)):
+        if has_destination(s, s.active, first_of(towns)):
             return True
         towns &= towns - 1
     return False
@@ -117,7 +111,7 @@ class ChooseMover(Decision):
     def options(self, s: Tokugawa, out: Options) -> None:
         towns = s.samurai_of(s.active)
         while towns != 0:
-            town = first_town(towns)
+            town = first_of(towns)
             if has_destination(s, s.active, town):
                 out.add(LEAD + town)
             towns &= towns - 1
@@ -149,7 +143,7 @@ class ChooseDestination(Decision):
         for terrain in range(TERRAINS):
             towns = destinations(s, s.active, self.origin, terrain)
             while towns != 0:
-                out.add(GO_OVER + terrain * TOWNS + first_town(towns))
+                out.add(GO_OVER + terrain * TOWNS + first_of(towns))
                 towns &= towns - 1
 
     def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:

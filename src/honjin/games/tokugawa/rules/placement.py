@@ -9,11 +9,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.tokugawa import events
-from honjin.games.tokugawa.board import TOWNS, enemy_of, first_town, has_town
+from honjin.games.tokugawa.board import TOWNS, enemy_of, has_town
 from honjin.games.tokugawa.decision import Decision
 from honjin.games.tokugawa.pieces import KIND_NAMES, KINDS
 from honjin.games.tokugawa.rules.arrivals import arrive
@@ -40,7 +41,7 @@ def open_towns(s: Tokugawa, side: i64) -> i64:
     towns = s.empty_towns() & ~box.region_towns[box.region_of[enemy_capital]] & ~box.near[enemy_capital]
     standing = s.samurai_of(side)
     while standing != 0:
-        towns &= ~box.region_towns[box.region_of[first_town(standing)]]
+        towns &= ~box.region_towns[box.region_of[first_of(standing)]]
         standing &= standing - 1
     return towns
 
@@ -103,7 +104,7 @@ class ChoosePlace(Decision):
     def options(self, s: Tokugawa, out: Options) -> None:
         towns = open_towns(s, s.active)
         while towns != 0:
-            out.add(PLACE_AT + first_town(towns))
+            out.add(PLACE_AT + first_of(towns))
             towns &= towns - 1
 
     def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:

@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.tokugawa import events
-from honjin.games.tokugawa.board import TOWNS, first_town, has_town
+from honjin.games.tokugawa.board import TOWNS, has_town
 from honjin.games.tokugawa.decision import Decision
 from honjin.games.tokugawa.pieces import BOWMAN, KIND_NAMES, KINDS, LANCER, SWORDSMAN
 from honjin.games.tokugawa.rules.arrivals import arrive, lift, return_to_stock, why_not_own
@@ -85,7 +86,7 @@ class ChooseRecruitTown(Decision):
     def options(self, s: Tokugawa, out: Options) -> None:
         towns = s.empty_towns()
         while towns != 0:
-            out.add(PLACE_AT + first_town(towns))
+            out.add(PLACE_AT + first_of(towns))
             towns &= towns - 1
 
     def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
@@ -118,7 +119,7 @@ class ChooseRemoved(Decision):
     def options(self, s: Tokugawa, out: Options) -> None:
         towns = s.samurai_of(s.active)
         while towns != 0:
-            out.add(LEAD + first_town(towns))
+            out.add(LEAD + first_of(towns))
             towns &= towns - 1
 
     def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:

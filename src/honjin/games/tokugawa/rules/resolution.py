@@ -4,20 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.tokugawa import events
-from honjin.games.tokugawa.board import (
-    NO_TOWN,
-    SEA,
-    SIDES,
-    TOWNS,
-    enemy_of,
-    first_town,
-    has_town,
-    only_town,
-)
+from honjin.games.tokugawa.board import NO_TOWN, SEA, SIDES, TOWNS, enemy_of, has_town, only_town
 from honjin.games.tokugawa.decision import Defence
 from honjin.games.tokugawa.ending import win_by_capital
 from honjin.games.tokugawa.pieces import CAPITAL, KIND_NAMES, NO_WEATHER
@@ -149,7 +141,7 @@ class ChooseRetreat(Defence):
     def options(self, s: Tokugawa, out: Options) -> None:
         towns = retreats(s)
         while towns != 0:
-            out.add(RETREAT_TO + first_town(towns))
+            out.add(RETREAT_TO + first_of(towns))
             towns &= towns - 1
 
     def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:

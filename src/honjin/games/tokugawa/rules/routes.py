@@ -2,14 +2,8 @@
 
 from mypy_extensions import i64
 
-from honjin.games.tokugawa.board import (
-    LAND_TERRAINS,
-    SEA,
-    TOWNS,
-    enemy_of,
-    first_town,
-    only_town,
-)
+from honjin.core.bits import first_of
+from honjin.games.tokugawa.board import LAND_TERRAINS, SEA, TOWNS, enemy_of, only_town
 from honjin.games.tokugawa.state import Tokugawa
 
 
@@ -26,7 +20,7 @@ def reach(s: Tokugawa, side: i64, origin: i64, terrain: i64) -> i64:
     found = only_town(origin)
     frontier = found
     while frontier != 0:
-        town = first_town(frontier)
+        town = first_of(frontier)
         frontier &= frontier - 1
         further = s.box.roads[first + town] & ~(enemies | found)
         found |= further
@@ -69,7 +63,7 @@ def targets(s: Tokugawa, side: i64, origin: i64, terrain: i64) -> i64:
     found: i64 = 0
     towns = reach(s, side, origin, terrain)
     while towns != 0:
-        found |= s.box.roads[first + first_town(towns)]
+        found |= s.box.roads[first + first_of(towns)]
         towns &= towns - 1
     return found & enemies
 

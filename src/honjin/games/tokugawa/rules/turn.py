@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.question import Question, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.tokugawa import events
-from honjin.games.tokugawa.board import enemy_of, first_town, only_town
+from honjin.games.tokugawa.board import enemy_of, only_town
 from honjin.games.tokugawa.decision import Decision
 from honjin.games.tokugawa.ending import STANDSTILL, TURN_LIMIT, end_by_score
 from honjin.games.tokugawa.pieces import BUILDINGS, CASTLE, NEW_SHRINE, SHRINE
@@ -87,7 +88,7 @@ def finish_castles(s: Tokugawa) -> None:
     """[TOK-CAS-05]"""
     castles = s.unfinished & s.sites[s.active * BUILDINGS + CASTLE]
     while castles != 0:
-        town = first_town(castles)
+        town = first_of(castles)
         castles &= castles - 1
         s.unfinished &= ~only_town(town)
         s.has_changed = True
@@ -99,7 +100,7 @@ def settle_shrines(s: Tokugawa) -> None:
     """A shrine of an earlier turn helps attacks too. [TOK-SHR-03]"""
     shrines = s.sites[SHRINE] | s.sites[BUILDINGS + SHRINE]
     while shrines != 0:
-        town = first_town(shrines)
+        town = first_of(shrines)
         s.pieces[town] &= ~(15 << (NEW_SHRINE * 4))
         shrines &= shrines - 1
 

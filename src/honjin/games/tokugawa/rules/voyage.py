@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
+from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
-from honjin.games.tokugawa.board import SEA, TOWNS, enemy_of, first_town, has_town
+from honjin.games.tokugawa.board import SEA, TOWNS, enemy_of, has_town
 from honjin.games.tokugawa.decision import Decision
 from honjin.games.tokugawa.rules.attack import ATTACK_FEE, approach
 from honjin.games.tokugawa.rules.moving import set_out
@@ -42,7 +43,7 @@ class OfferVoyage(Decision):
     def options(self, s: Tokugawa, out: Options) -> None:
         ports = voyage_ports(s, self.town)
         while ports != 0:
-            out.add(GO_OVER + SEA * TOWNS + first_town(ports))
+            out.add(GO_OVER + SEA * TOWNS + first_of(ports))
             ports &= ports - 1
         out.add(DECLINE)
 

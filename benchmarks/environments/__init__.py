@@ -1,0 +1,1 @@
+"""The environments beside PettingZoo's classic games and OpenSpiel's C++ games."""

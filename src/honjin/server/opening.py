@@ -1,0 +1,80 @@
+"""Opening a table: what a wish comes to, and who may take which chair."""
+
+import secrets
+import time
+from pathlib import Path
+from typing import Final
+
+from honjin.bots import BOTS
+from honjin.core.game import Game
+from honjin.core.refusal import BadInput
+from honjin.server.bots import DEFAULT
+from honjin.server.denied import Denied
+from honjin.server.description import setup_for
+from honjin.server.people import new_id
+from honjin.server.protocol.lobby import SeatRequest
+from honjin.server.storage.rows import SeatRow, TableRow
+
+SECRET_LENGTH: Final = 64
+LONGEST_VALUE: Final = 32
+
+
+def new_row(
+    game: Game,
+    variant: str,
+    options: dict[str, str],
+    seats: list[SeatRow],
+    person: str,
+    pack: Path | None,
+) -> TableRow:
+    """A table about to be opened, everything settled that the rules need."""
+    if any(len(value) > LONGEST_VALUE for value in options.values()):
+        raise BadInput(f"an option has at most {LONGEST_VALUE} characters")
+    if any(value.isdecimal() and int(value) > 10**9 for value in options.values()):
+        raise BadInput("an option that is a number is at most 1000000000")
+    setup = setup_for(game.key, variant, tuple(options.items()), len(seats), pack)
+    game.new(setup)  # options that do not go together are refused here
+    now = time.time()
+    return TableRow(
+        id=new_id(),
+        game=game.key,
+        variant=setup.variant.key,
+        options=setup.options,
+        rules=game.rules_version,
+        pack=setup.pack.hash,
+        clock=None,
+        is_public=True,
+        spectators="public",
+        maker=person,
+        secret=secrets.token_hex(32),
+        status="open",
+        created_at=now,
+        changed_at=now,
+        seats=seats,
+    )
+
+
+def seat_from(request: SeatRequest, person: str) -> SeatRow:
+    if request.kind == "bot":
+        name = request.bot or DEFAULT
+        if name not in BOTS:  # bots with a budget of one's own are for the lab
+            raise BadInput(f"there is no bot '{name}'; choose one of {', '.join(BOTS)}")
+        return SeatRow("bot", bot=name)
+    return SeatRow("human", person) if request.kind == "me" else SeatRow("empty")
+
+
+def free_seat(row: TableRow, person: str, wanted: int) -> int:
+    """The chair asked for, the one kept for this person, or the first free one."""
+    free = [number for number, seat in enumerate(row.seats) if seat.kind == "empty"]
+    kept = [number for number in free if row.seats[number].person == person]
+    allowed = kept or [number for number in free if not row.seats[number].person]
+    if wanted >= 0:
+        allowed = [number for number in allowed if number == wanted]
+    if not allowed:
+        raise Denied(409, "seat_taken")
+    return allowed[0]
+
+
+def check_secret(secret: str) -> None:
+    if len(secret) > SECRET_LENGTH or not (secret == "" or (secret.isascii() and secret.isalnum())):
+        raise BadInput(f"a secret has up to {SECRET_LENGTH} letters and digits")

@@ -1,0 +1,52 @@
+"""What dice are about to bring is weighed before they fall, so that a search can tell luck from skill."""
+
+from honjin.bots.hints.titles import evaluation_of
+from honjin.bots.manner import Manner
+from honjin.bots.search import Search
+from honjin.core.question import CHANCE
+from honjin.core.rng import Rng
+from tests.games.tokugawa.table import Table
+
+
+def mean_after(t: Table, seat: int) -> float:
+    """The value to a seat of whatever the dice may bring, by their weights."""
+    legal = t.s.legal()
+    total = 0
+    for index in range(int(legal.count)):
+        twin = t.s.copy()
+        twin.answer(legal.actions[index])
+        total += int(legal.weight(index)) * int(evaluation_of(t.s, seat, Rng(1)).value(twin))
+    return total / int(legal.total)
+
+
+def attacked() -> Table:
+    """Dice are about to fall on the plain, with help for the defender."""
+    return Table("lance@M1", "bow@M3 bow@M4").say("choose attack", "lead M1", "plain M3")
+
+
+def test_a_position_is_worth_the_mean_of_what_the_dice_may_bring() -> None:
+    steps = ["roll sun_6", "commit 1", "dice 9", "dice 5", "reroll"]
+    t = attacked()
+    rolls = 0
+    for step in ["", *steps]:
+        if step:
+            t.say(step)
+        if t.s.actor() != CHANCE:
+            continue
+        rolls += 1
+        for seat in range(2):
+            before = int(evaluation_of(t.s, seat, Rng(1)).value(t.s))
+            assert abs(mean_after(t, seat) - before) <= 60
+    assert rolls >= 3
+
+
+def test_the_luck_of_a_simulation_is_taken_out_of_its_result() -> None:
+    def scatter(*, is_adjusted: bool) -> float:
+        """The sum of squared distances of the results from their mean."""
+        search = Search(attacked().s, 0, Rng(1), Manner())
+        search.weighs_chance = is_adjusted
+        foreseen = float(search.spread.squares)
+        search.run(30)
+        return float(search.spread.squares) - foreseen
+
+    assert scatter(is_adjusted=True) < 0.5 * scatter(is_adjusted=False)
