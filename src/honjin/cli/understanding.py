@@ -23,7 +23,8 @@ class Ambiguous(Exception):
 def understand(typed: str, legal: list[int], words: Words) -> int | None:
     """The action that is meant, legal or not; None if it means nothing here.
 
-    Legal answers come first, by word, name, beginning or a later word; what is not legal must be said so that only one thing fits.
+    Legal answers come first, by word, name, beginning or a later word; what is not legal must be said so that only
+    one thing fits.
     """
     tidy = simple(typed)
     if not tidy:
