@@ -24,13 +24,14 @@ and the multiplayer game in the Main phase:
     red to act
 
 Behind `=` stands a state, or who else knows a card in hand: `all`, `enemy` (who looked at it on the common pile), or
-seats joined by `+`; `used` marks a hand card used this turn. Lines that would be empty are left out. In the shared-deck
-duel and the multiplayer game whatever is not mentioned lies in the common pile, in a duel out of several boxes it is
-not used. `captured` are a side's characters that are trophies of the enemy; `rout` has the newest card last, `covered` the next land last, `top` the next card
-first. Effects that last until the end of the turn cannot be written. Of what players remember of the common pile,
-`returned` are cards that a side put back at the start and nobody has seen since, `kept` is how many of its hand cards
-were there before for all the enemy knows, `renewals` how often the pile was made anew and `renewal 1` the cards of the
-first new pile; `mixed` are seats of the multiplayer game between which cards were stolen since.
+seats joined by `+`; `used` marks a hand card used this turn. Lines that would be empty are left out. In the
+shared-deck duel and the multiplayer game whatever is not mentioned lies in the common pile, in a duel out of several
+boxes it is not used. `captured` are a side's characters that are trophies of the enemy; `rout` has the newest card
+last, `covered` the next land last, `top` the next card first. Effects that last until the end of the turn cannot be
+written. Of what players remember of the common pile, `returned` are cards that a side put back at the start and nobody
+has seen since, `kept` is how many of its hand cards were there before for all the enemy knows, `renewals` how often
+the pile was made anew and `renewal 1` the cards of the first new pile; `mixed` are seats of the multiplayer game
+between which cards were stolen since.
 """
 
 from honjin.core.game import Setup
