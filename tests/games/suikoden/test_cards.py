@@ -207,7 +207,7 @@ def has_bonus(scene: Scene) -> None:
 
 def widens_command(scene: Scene) -> None:
     """A land with Command 3, and one more for every point. [SUI-BAT-17]"""
-    t = scene.t = Table().land(RED, "bamboo_3a", "quarter_2a").land(BLUE, "quarter_3b", "quarter_2b")
+    t = scene.t = Table().land(RED, "mountain_3a", "quarter_2a").land(BLUE, "quarter_3b", "quarter_2b")
     t.field(RED, scene.name, *scene.plain).field(BLUE, "song_wan").hand(RED, scene.payer).piles().at_war()
     t.say("attack", "pass")
     sent = 0
