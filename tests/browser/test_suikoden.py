@@ -190,6 +190,63 @@ def test_a_deck_is_built_with_filters_and_completed(open_page: OpenPage) -> None
     page.locator(".duel").wait_for()
 
 
+def start_building(page: "Page", boxes: str) -> None:
+    """A table for own decks out of several boxes, against a bot."""
+    page.locator("input[value=build]").check()
+    page.locator("details").last.evaluate("element => element.open = true")
+    page.locator("select", has=page.locator("option[value='8']")).select_option(boxes)
+    page.locator("fieldset label.row:has(.seal) select").nth(1).select_option("bot greedy")
+    page.locator("form .button.primary").click()
+    page.locator(".builder button.card.lit").first.wait_for()
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "name", "back"),
+    [
+        ("en-GB", (1440, 900), "Tong Wei", "Put Tong Wei back"),
+        ("ja-JP", (360, 740), "童威", "童威を戻す"),
+    ],
+)
+def test_copies_are_counted_added_and_put_back(
+    open_page: OpenPage, language: str, size: tuple[int, int], name: str, back: str
+) -> None:
+    """[SUI-DECK-10] [SUI-DECK-11] Of four copies a tap adds one, and a button takes one out again."""
+    page = open_page("/new?game=suikoden", language=language, size=size)
+    start_building(page, "8")
+    builder = page.locator(".builder")
+    builder.get_by_role("searchbox").fill(name)
+    choice = builder.locator(".choice")
+    assert choice.count() == 1
+    count = choice.locator("b").last
+    for held in range(1, 5):
+        answer(page, choice.locator("button.card"))
+        assert count.inner_text() == f"{held}/4"
+    assert choice.locator("button.card.lit").count() == 0, "there is no fifth"
+    answer(page, choice.get_by_role("button", name=back))
+    assert count.inner_text() == "3/4"
+    deck = page.locator(".place-own, .seat").get_by_role("listitem").filter(has_text=name)
+    assert "×3" in deck.inner_text()
+    answer(page, deck.get_by_role("button", name=back))
+    assert count.inner_text() == "2/4"
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    keep_picture(page, f"copies-{language}-{size[0]}")
+    assert violations(page) == []
+
+
+def test_a_single_copy_is_added_and_put_back_by_taps(open_page: OpenPage) -> None:
+    """[SUI-DECK-11] Out of two boxes everybody has one card of each character."""
+    page = open_page("/new?game=suikoden", size=(1440, 900))
+    start_building(page, "2")
+    builder = page.locator(".builder")
+    assert "148 of 148 cards" in builder.inner_text()
+    card = builder.locator("button.card").first
+    answer(page, card)
+    assert "1 of 40 characters" in builder.inner_text()
+    assert str(card.get_attribute("aria-label")).startswith("Put ")
+    answer(page, card)
+    assert "0 of 40 characters" in builder.inner_text()
+
+
 def test_a_card_that_cannot_be_recruited_says_why(open_page: OpenPage) -> None:
     """[SUI-DOM-01] A tap on a card that cannot be recruited is explained and changes nothing."""
     page = open_page(size=(1440, 900))

@@ -12,7 +12,10 @@ from honjin.games import GAMES
 from honjin.lab.clauses import citations, clauses_used
 from honjin.lab.language import LOCALE, lab_words
 from honjin.lab.page.document import page_of
-from honjin.lab.report import Report, histogram, make_report, ratio_interval, stages
+from honjin.lab.page.figures import edges_of, luck_of
+from honjin.lab.page.options import name_of
+from honjin.lab.page.sheet import Sheet
+from honjin.lab.report import Histogram, Mean, Report, histogram, make_report, ratio_interval, stages
 from honjin.lab.series import GameRow, Plan, Played, Series
 from honjin.lab.watching import VALUES, Observation
 from honjin.lab.winning_chance import Curve, course_of, fit
@@ -124,6 +127,25 @@ def test_the_page_holds_both_languages_and_nothing_from_outside(report: Report) 
     assert not re.search(r"\{[a-z_]+\}", re.sub(r"<(style|script)>.*?</\1>", "", page, flags=re.DOTALL))
     for clause in report.clauses_unused:
         assert page.count(clause) >= 2
+
+
+def test_an_option_without_a_verb_in_its_words_says_what_is_done(report: Report) -> None:
+    """`buy cavalry` reads `cavalry` at the table, where the question says the rest."""
+    sheet = Sheet(report, Plan("gunshi", ["random"]), GAMES["gunshi"], "en")
+    buy, lead = (GAMES["gunshi"].vocabulary.number(word) for word in ("buy cavalry", "lead d4"))
+    assert name_of(sheet, buy, whole=True) == "Cavalry · buy"
+    assert name_of(sheet, buy, whole=False) == "cavalry"
+    assert name_of(sheet, lead, whole=True) == sheet.words.option(lead)
+
+
+def test_luck_is_drawn_where_there_is_any_and_else_said_in_words(report: Report) -> None:
+    sheet = Sheet(report, Plan("gunshi", ["random"]), GAMES["gunshi"], "en")
+    assert "<svg" in luck_of(sheet, Mean(0.2, 0.1, 0.3))
+    assert "<svg" not in luck_of(sheet, Mean(0.0, 0.0, 0.0))
+
+
+def test_the_last_bar_of_a_histogram_holds_the_rest() -> None:
+    assert edges_of(Histogram(50, 25, [1, 2, 3])) == ["50", "75", "100+"]
 
 
 def test_the_words_of_the_lab_are_the_same_in_both_languages() -> None:

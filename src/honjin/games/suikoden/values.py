@@ -91,7 +91,7 @@ def bonus(s: Suikoden, card: i64) -> i64:
 
 def is_as_printed(s: Suikoden, card: i64) -> bool:
     """Is there nothing that could change a character's numbers: no effect, no bonus of its own, no fight?"""
-    return not s.is_modified and s.box.bonus[card] == 0 and not is_fighter(s, card)
+    return s.modifiers is None and s.box.bonus[card] == 0 and not is_fighter(s, card)
 
 
 def attack(s: Suikoden, card: i64) -> i64:

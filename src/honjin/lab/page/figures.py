@@ -6,7 +6,7 @@ from html import escape
 
 from honjin.lab.page.plots import bars, interval, line
 from honjin.lab.page.sheet import Sheet
-from honjin.lab.report import Mean
+from honjin.lab.report import Histogram, Mean
 from honjin.lab.summary import Wins
 
 
@@ -45,7 +45,8 @@ def cards(sheet: Sheet) -> str:
     if report.margin is not None:
         found.append((f"{report.margin.value:.1f}", "card_margin"))
     cards = "".join(
-        f'<div class="card"><b>{number}</b><span>{sheet.say(key)}</span></div>' for number, key in found
+        f'<div class="card"><b>{number}</b><span>{escape(sheet.words.find("report", key))}</span></div>'
+        for number, key in found
     )
     return f'<div class="cards">{cards}</div>'
 
@@ -53,7 +54,6 @@ def cards(sheet: Sheet) -> str:
 def length_and_choice(sheet: Sheet) -> str:
     report, lengths = sheet.report, sheet.report.summary.lengths
     histogram = report.lengths
-    edges = [f"{histogram.first + place * histogram.width:g}" for place in range(len(histogram.counts))]
     tenths = [f"{tenth * 10}–{tenth * 10 + 10}%" for tenth in range(10)]
     left = (
         f"<h3>{sheet.say('length')}</h3>"
@@ -63,7 +63,9 @@ def length_and_choice(sheet: Sheet) -> str:
             low=f"{lengths.p5:,.0f}",
             high=f"{lengths.p95:,.0f}",
         )
-        + bars(histogram.counts, edges, sheet.words.find("report", "decisions"), share_word(sheet))
+        + bars(
+            histogram.counts, edges_of(histogram), sheet.words.find("report", "decisions"), share_word(sheet)
+        )
     )
     right = (
         f"<h3>{sheet.say('choice')}</h3>"
@@ -79,6 +81,13 @@ def length_and_choice(sheet: Sheet) -> str:
         )
     )
     return sheet.section("length_and_choice", f'<div class="pair"><div>{left}</div><div>{right}</div></div>')
+
+
+def edges_of(histogram: Histogram) -> list[str]:
+    """Where each bar begins; the last one holds everything beyond as well."""
+    places = range(len(histogram.counts))
+    edges = [f"{histogram.first + place * histogram.width:g}" for place in places]
+    return [*edges[:-1], f"{edges[-1]}+"]
 
 
 def share_word(sheet: Sheet) -> str:
@@ -108,7 +117,6 @@ def winners(sheet: Sheet) -> str:
     parts.append(f"<div><h3>{sheet.say('endings')}</h3><table>{endings}</table></div>")
     if report.margins is not None and report.points is not None and report.margin is not None:
         histogram = report.margins
-        edges = [f"{histogram.first + place * histogram.width:g}" for place in range(len(histogram.counts))]
         parts.append(
             f"<div><h3>{sheet.say('margin')}</h3>"
             + sheet.paragraph(
@@ -116,7 +124,9 @@ def winners(sheet: Sheet) -> str:
                 points=with_interval(report.points, "{:.1f}"),
                 margin=with_interval(report.margin, "{:.1f}"),
             )
-            + bars(histogram.counts, edges, sheet.words.find("report", "margin"), share_word(sheet))
+            + bars(
+                histogram.counts, edges_of(histogram), sheet.words.find("report", "margin"), share_word(sheet)
+            )
             + "</div>"
         )
     return sheet.section("winners", text, f'<div class="pair">{"".join(parts)}</div>')
@@ -182,17 +192,20 @@ def course(sheet: Sheet) -> str:
             percent=True,
         )
     )
-    luck = (
-        f"<h3>{sheet.say('luck')}</h3>"
-        + sheet.paragraph(
-            "luck_text",
-            share=f"{report.luck.value:.1%}",
-            interval=f"{report.luck.low:.1%}–{report.luck.high:.1%}",
-        )
-        + interval(report.luck.low, report.luck.value, report.luck.high, None)
+    parts = [left, right, luck_of(sheet, report.luck), sheet.paragraph("course_how", "note")]
+    pair = "".join(f"<div>{part}</div>" for part in parts)
+    return sheet.section("course", f'<div class="pair">{pair}</div>')
+
+
+def luck_of(sheet: Sheet, luck: Mean) -> str:
+    heading = f"<h3>{sheet.say('luck')}</h3>"
+    if luck.high == 0:
+        return heading + sheet.paragraph("no_luck")
+    return (
+        heading
+        + sheet.paragraph("luck_text", share=f"{luck.value:.1%}", interval=f"{luck.low:.1%}–{luck.high:.1%}")
+        + interval(luck.low, luck.value, luck.high, None)
     )
-    pair = f'<div class="pair"><div>{left}</div><div>{right}</div><div>{luck}</div></div>'
-    return sheet.section("course", pair, sheet.paragraph("course_how", "note"))
 
 
 def with_interval(mean: Mean, form: str) -> str:

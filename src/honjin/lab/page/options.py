@@ -71,11 +71,10 @@ def examples(sheet: Sheet, group: list[OptionUse]) -> str:
 
 
 def verb_heading(sheet: Sheet, word: str, group: list[OptionUse]) -> str:
-    """How a verb reads, with its commonest things for an example."""
+    """How a verb reads, with its commonest things for an example; one without words of its own as records have it."""
     sentence = choose_case(sheet.words.find("verb", word), {"thing": "…"}).replace("{thing}", "…")
-    things = examples(sheet, group)
-    heading = f"{sentence[:1].upper()}{sentence[1:]}"
-    return things if heading == "…" else f"{heading} ({things})"
+    heading = word.replace("_", " ") if sentence == "…" else sentence
+    return f"{heading[:1].upper()}{heading[1:]} ({examples(sheet, group)})"
 
 
 def table_of_options(sheet: Sheet, options: list[OptionUse], *, whole: bool, shown: int) -> str:
@@ -103,13 +102,16 @@ def table_of_options(sheet: Sheet, options: list[OptionUse], *, whole: bool, sho
 
 
 def name_of(sheet: Sheet, action: int, *, whole: bool) -> str:
-    """An option in words; two that read alike are told apart by the names they have in the pack."""
-    say = sheet.words.option if whole else sheet.words.thing
-    verb = sheet.game.vocabulary.verb_of[action]
-    alike = [
-        other for other in range(verb.first, verb.first + len(verb.things.names)) if say(other) == say(action)
-    ]
-    return say(action) if len(alike) == 1 else f"{say(action)} · {sheet.game.vocabulary.thing(action)}"
+    """An option in words, and in those of records where they leave open what is done, or to which of two."""
+    vocabulary = sheet.game.vocabulary
+    verb = vocabulary.verb_of[action]
+    names = sheet.names(verb, whole=whole)
+    name = names[action - verb.first]
+    if names.count(name) > 1:
+        return f"{name} · {vocabulary.thing(action)}"
+    if whole and len(names) > 1 and name.casefold() == sheet.words.thing(action).casefold():
+        return f"{name} · {verb.word.replace('_', ' ')}"
+    return name
 
 
 def unused(sheet: Sheet, key: str, actions: list[int]) -> str:

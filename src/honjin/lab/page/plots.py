@@ -5,10 +5,10 @@ from __future__ import annotations
 from html import escape
 
 WIDTH = 440
-HEIGHT = 200
+HEIGHT = 216
 LEFT = 44
 RIGHT = 10
-TOP = 12
+TOP = 28
 BOTTOM = 42
 
 
@@ -74,6 +74,7 @@ def frame(highest: float, shown: object, across: str, up: str) -> str:
         y = height_of(share)
         parts.append(f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>')
         parts.append(text(LEFT - 6, y + 4, shown(highest * share), "end"))
+    parts.append(text(LEFT, TOP - 14, up, "start", "name"))
     parts.append(text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 8, across, "middle", "name"))
     return "".join(parts)
 
