@@ -1,4 +1,4 @@
-"""Greedy play in Suikoden's multiplayer game."""
+"""Greedy play in the shared-deck duel and the multiplayer game of Suikoden."""
 
 import pytest
 
@@ -7,6 +7,7 @@ from honjin.bots.greedy import Greedy
 from honjin.core.rng import Rng
 from honjin.games.suikoden.vocabulary import VOCABULARY
 from tests.games.suikoden.companies import BLUE, GREEN, RED, Gathering
+from tests.games.suikoden.test_shared import SharedTable
 
 
 def answer(g: Gathering, seed: int) -> str:
@@ -32,3 +33,14 @@ def test_an_event_takes_a_land_from_whoever_has_the_better_ones(seed: int) -> No
     )
     g.main().say("event luo_zhenren", "roll 5")
     assert answer(g, seed) == "rob green"
+
+
+@pytest.mark.parametrize(("rout", "choice"), [(0, "retreat"), (19, "pass")])
+def test_greedy_players_do_not_retreat_into_a_rout(rout: int, choice: str) -> None:
+    """[SUI-SHR-05] [SUI-SHR-26] A fighter is worth its price, but not the game."""
+    t = SharedTable().common_land("quarter_1a").routed(RED, rout)
+    t.field(RED, "lin_chong").field(BLUE, "guan_sheng")
+    t.common_pile(60)
+    t.battle(["lin_chong"], ["guan_sheng"]).fight("lin_chong", "guan_sheng", "intercept").close()
+    assert t.question() == "OfferRetreat"
+    assert VOCABULARY.word(consult(Greedy(), t.s, BLUE, Rng(1, "greedy"))) == choice

@@ -29,7 +29,7 @@ examples:
   honjin play --resume evening.txt                     go on with a saved game
 
 While you play, answer with the number of an option, its words (`go d4`) or the name alone (`d4`). `help` lists
-the commands: why, hint, undo, save, rules, log, board, resign, quit.
+the commands: list, show, why, hint, undo, save, rules, log, board, resign, quit.
 """
 
 

@@ -23,7 +23,8 @@ class Ambiguous(Exception):
 def understand(typed: str, legal: list[int], words: Words) -> int | None:
     """The action that is meant, legal or not; None if it means nothing here.
 
-    Legal answers come first, by word, name or beginning; what is not legal must be said so that only one thing fits.
+    Legal answers come first, by word, name, beginning or a later word; what is not legal must be said so that only
+    one thing fits.
     """
     tidy = simple(typed)
     if not tidy:
@@ -38,6 +39,7 @@ def understand(typed: str, legal: list[int], words: Words) -> int | None:
     for matches in (
         [action for action in legal if tidy in ways[action] or tidy == verb_word(action, words)],
         [action for action in legal if any(way.startswith(tidy) for way in ways[action])],
+        [action for action in legal if any(f" {tidy}" in way for way in ways[action])],
     ):
         if len(matches) == 1:
             return matches[0]

@@ -37,6 +37,8 @@ COLOURS = {
 }
 TARGET = "bold #b58900"
 SYMBOLS = ["仁", "義", "勇", "白", "仁殺", "義殺", "勇殺"]
+STARS_TO_WIN = 10
+"""At the start of a player's own turn. [SUI-MP-05]"""
 ATTRIBUTES = ["仁", "義", "勇", "黄", "黒"]
 
 
@@ -283,6 +285,8 @@ class Drawing:
         head.stylize(COLOURS[player.seat])
         head.append(f"  {label('stars')} {player.stars}/10  {label('trophies')} {len(player.trophies)}/10")
         head.append(f"  {label('hand')} {player.hand_size}")
+        if player.stars >= STARS_TO_WIN:
+            head.append(f"  {label('about_to_win')}", style="bold")
         if player.side:
             head.append(f"  {label(player.side)}", style="bold")
             fighter = "?" if player.fighter is None else self.name(player.fighter)
