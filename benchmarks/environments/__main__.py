@@ -55,7 +55,8 @@ def all_measures() -> dict[str, Measure]:
     for title in GAMES:
         games = ours.recorded(title)
         measures |= {
-            f"batch {title}": ours.vectorised(title),
+            f"batch {title}": ours.vectorised(title, ours.COUNT),
+            f"many {title}": ours.vectorised(title, ours.MANY),
             f"numpy {title}": ours.vectorised_numpy(title),
             f"inside {title}": ours.inside(title),
             f"decisions {title}": ours.decisions(title, games),
@@ -72,14 +73,15 @@ def all_measures() -> dict[str, Measure]:
 
 def show_batches(rates: Rates) -> None:
     print(f"\nMANY GAMES IN ONE CALL: {ours.COUNT} games, random answers, steps/s")
-    print(f"{'':12}{'observing':>12}{'by NumPy':>12}{'rules only':>12}")
+    print(f"{'':12}{'observing':>12}{f'{ours.MANY} games':>12}{'by NumPy':>12}{'rules only':>12}")
     for title in GAMES:
-        cells = [f"{rates.of(f'{kind} {title}'):12,.0f}" for kind in ("batch", "numpy", "inside")]
+        cells = [f"{rates.of(f'{kind} {title}'):12,.0f}" for kind in ("batch", "many", "numpy", "inside")]
         print(f"{title:12}{''.join(cells)}")
+    print("observing: rows, masks and rewards filled, answers drawn by the kernel; ratios below are of this;")
     print(
-        "observing: rows, masks and rewards filled, answers drawn by the kernel; by NumPy: drawn from the masks;"
+        f"{ours.MANY} games: the same, with more than the cache holds; by NumPy: answers drawn from the masks;"
     )
-    print("rules only: the kernel's own loop, in which nothing can be read.")
+    print("rules only: the kernel's own loop, one game after the other, in which nothing can be read.")
 
 
 def show_classic(rates: Rates) -> None:

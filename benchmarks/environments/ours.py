@@ -17,9 +17,12 @@ from honjin.envs.vector import Games
 from honjin.envs.ways import setup_for
 from honjin.lab.bench.clock import Measure
 
-COUNT = 256
+COUNT = 64
 """Games in a batch."""
-CALLS = 5
+MANY = 256
+"""More than the second cache of many processors holds."""
+CHUNK = 1024
+"""Steps of a batch from one look at the clock to the next."""
 RECORDED = 5
 LONGEST = 1_000_000
 STEPS = 200
@@ -29,14 +32,14 @@ STEPS = 200
 # --- many games in one call -----------------------------------------------------------------------------------
 
 
-def vectorised(title: str) -> Measure:
+def vectorised(title: str, count: int) -> Measure:
     """Many games in one call, with the random answers of the kernel."""
-    games = Games(title, COUNT, seed=1)
+    games = Games(title, count, seed=1)
 
     def work() -> int:
-        for _call in range(CALLS):
+        for _call in range(CHUNK // count):
             games.step(games.random_answers())
-        return CALLS * COUNT
+        return CHUNK
 
     return work
 
@@ -47,10 +50,10 @@ def vectorised_numpy(title: str) -> Measure:
     rng = np.random.default_rng(1)
 
     def work() -> int:
-        for _call in range(CALLS):
+        for _call in range(CHUNK // COUNT):
             scores = rng.random(games.masks.shape, dtype=np.float32) * games.masks
             games.step(scores.argmax(axis=1))
-        return CALLS * COUNT
+        return CHUNK
 
     return work
 

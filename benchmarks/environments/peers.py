@@ -28,9 +28,8 @@ SPIELS = [
     "gin_rummy",
     "kriegspiel",
     "dark_chess",
-    "battleship",
 ]
-"""Those in which nothing is hidden first; the last four have tensors about as long as our rows."""
+"""Those in which nothing is hidden first; the last three have tensors about as long as our rows, or half as long."""
 FEW_ACTIONS = 100
 """Up to here OpenSpiel's own mask is faster than one that NumPy makes from the legal actions."""
 
@@ -118,11 +117,6 @@ def spiel(name: str, *, observes: bool) -> Measure:
 def nature_of(name: str) -> str:
     """How long the tensor of a game of OpenSpiel is, how many actions it has, and whether anything is hidden."""
     game = pyspiel.load_game(name)
-    kind = game.get_type()
-    shape = (
-        game.observation_tensor_shape()
-        if kind.provides_observation_tensor
-        else game.information_state_tensor_shape()
-    )
-    secrets = "hidden" if kind.information == pyspiel.GameType.Information.IMPERFECT_INFORMATION else "open"
-    return f"{math.prod(shape):5} {game.num_distinct_actions():5}  {secrets:6}"
+    numbers = math.prod(game.observation_tensor_shape())
+    hides = game.get_type().information == pyspiel.GameType.Information.IMPERFECT_INFORMATION
+    return f"{numbers:5} {game.num_distinct_actions():5}  {'hidden' if hides else 'open':6}"

@@ -64,6 +64,8 @@ def test_a_whole_game_for_two_by_lit_targets_only(open_page: OpenPage) -> None:
         play_any(page, rng)
     sheet = page.get_by_role("region", name="Score sheet")
     sheet.wait_for()
+    room = sheet.bounding_box()
+    assert room is not None and room["height"] > 200, "all of it is in sight"
     keep_picture(page, "end")
     assert violations(page) == []
     for column in (1, 2):

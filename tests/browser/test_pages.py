@@ -192,3 +192,20 @@ def test_the_shell_opens_without_a_network_after_one_visit_and_says_so(
     page.get_by_text("You are offline").wait_for()
     page.wait_for_selector("main h1")
     complaints.clear()  # a browser notes every request that fails
+
+
+def test_rules_that_cannot_be_fetched_are_said_to_be_missing_and_asked_for_once(
+    open_page: OpenPage, complaints: list[str]
+) -> None:
+    page = open_page("/")
+    page.wait_for_selector(".chip")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.context.set_offline(True)
+    page.goto("/rules/gunshi")
+    page.get_by_text("These rules cannot be shown right now.").wait_for()
+    page.wait_for_timeout(500)
+    assert len([url for url in asked if "/api/" in url and "rules" in url]) == 1
+    assert [one for one in complaints if one.startswith("exception")] == []
+    complaints.clear()  # a browser notes every request that fails

@@ -173,15 +173,15 @@ def test_a_deck_is_built_with_filters_and_completed(open_page: OpenPage) -> None
     assert 0 < shown.count() < 74
     assert all("Cavalry" in str(card.get_attribute("aria-label")) for card in shown.all())
     answer(page, builder.locator("button.card.lit").first)
-    assert "1 of 40 characters" in builder.inner_text()
-    assert page.get_by_role("region", name="Your deck").locator("li").count() == 1
+    expect(builder).to_contain_text("1 of 40 characters")
+    expect(page.get_by_role("region", name="Your deck").locator("li")).to_have_count(1)
     builder.get_by_label("Name or text").fill("no such card")
-    assert "No card fits" in builder.inner_text()
+    expect(builder).to_contain_text("No card fits")
     builder.get_by_role("button", name="Clear the filters").click()
-    assert shown.count() == 74
+    expect(shown).to_have_count(74)
     assert violations(page) == []
     answer(page, page.get_by_role("button", name="Complete the deck"))
-    assert "✓ 40 of 40 characters" in builder.locator(".demands").inner_text()
+    expect(builder.locator(".demands")).to_contain_text("✓ 40 of 40 characters")
     for _land in range(10):
         page.wait_for_selector("[data-kind=land].lit, .duel")
         if page.locator(".duel").count():
@@ -216,18 +216,18 @@ def test_copies_are_counted_added_and_put_back(
     builder = page.locator(".builder")
     builder.get_by_role("searchbox").fill(name)
     choice = builder.locator(".choice")
-    assert choice.count() == 1
+    expect(choice).to_have_count(1)
     count = choice.locator("b").last
     for held in range(1, 5):
         answer(page, choice.locator("button.card"))
-        assert count.inner_text() == f"{held}/4"
-    assert choice.locator("button.card.lit").count() == 0, "there is no fifth"
+        expect(count).to_have_text(f"{held}/4")
+    expect(choice.locator("button.card.lit"), "there is no fifth").to_have_count(0)
     answer(page, choice.get_by_role("button", name=back))
-    assert count.inner_text() == "3/4"
+    expect(count).to_have_text("3/4")
     deck = page.locator(".place-own, .seat").get_by_role("listitem").filter(has_text=name)
-    assert "×3" in deck.inner_text()
+    expect(deck).to_contain_text("×3")
     answer(page, deck.get_by_role("button", name=back))
-    assert count.inner_text() == "2/4"
+    expect(count).to_have_text("2/4")
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     keep_picture(page, f"copies-{language}-{size[0]}")
     assert violations(page) == []
@@ -238,13 +238,13 @@ def test_a_single_copy_is_added_and_put_back_by_taps(open_page: OpenPage) -> Non
     page = open_page("/new?game=suikoden", size=(1440, 900))
     start_building(page, "2")
     builder = page.locator(".builder")
-    assert "148 of 148 cards" in builder.inner_text()
+    expect(builder).to_contain_text("148 of 148 cards")
     card = builder.locator("button.card").first
     answer(page, card)
-    assert "1 of 40 characters" in builder.inner_text()
-    assert str(card.get_attribute("aria-label")).startswith("Put ")
+    expect(builder).to_contain_text("1 of 40 characters")
+    expect(card).to_have_attribute("aria-label", re.compile("^Put "))
     answer(page, card)
-    assert "0 of 40 characters" in builder.inner_text()
+    expect(builder).to_contain_text("0 of 40 characters")
 
 
 def test_a_card_that_cannot_be_recruited_says_why(open_page: OpenPage) -> None:

@@ -127,3 +127,14 @@ def test_the_page_says_which_matches_are_of_an_older_version(tmp_path: Path) -> 
     match.sources = "0" * 8
     write_matches(tmp_path, "tokugawa", [match])
     assert page(tmp_path).count(OLDER) == 1
+
+
+def test_the_page_says_how_many_simulations_the_slowest_second_holds(tmp_path: Path) -> None:
+    match = new_match(Pairing("tokugawa", "search:60", "greedy"))
+    match.longest = 0.12
+    timed = new_match(Pairing("tokugawa", "search:1s", "greedy"))
+    timed.longest = 1.1
+    write_matches(tmp_path, "tokugawa", [match, timed])
+    text = page(tmp_path)
+    assert "| 0.12 s | 500 |" in text
+    assert "| 1.10 s |  |" in text

@@ -243,8 +243,8 @@ each answer. Think times are processor time for one answer, on average and at mo
 second holds on this core where the slowest answer was thought about, so nowhere fewer: a goal reached with a smaller
 budget is a lower bound for what a second of thought reaches. Goals are 70 % for a level over the one below, 80 % for a
 search over greedy, 95 % over random play. ✓ is reached and ✗ is missed, by the whole interval; ? is open: too few games
-to tell. The last column names the rules and bots that played, by a hash of their sources; *older* ones have changed
-since, and `honjin ladder` would begin their match anew.
+to tell. The last column names the rules and bots that played, by a hash of their sources;
+*older* ones have changed since, and `honjin ladder` would begin their match anew.
 
 `honjin ladder` が `docs/bots/` の対局結果から作るページです。一席をそのボットが、残りを相手が持ち、席は一局ごとに
 入れ替わります。分けた勝ちは分け前で数え、区間は 95 %（ウィルソン）です。強さは秒ではなく探索の回数で決まるので、混んだ
