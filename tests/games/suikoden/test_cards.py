@@ -206,16 +206,16 @@ def has_bonus(scene: Scene) -> None:
 
 
 def widens_command(scene: Scene) -> None:
-    """A land with Command 3, and one more for every point. [SUI-BAT-17]"""
-    t = scene.t = Table().land(RED, "mountain_3a", "quarter_2a").land(BLUE, "quarter_3b", "quarter_2b")
+    """A land with Command 2, and one more for every point. [SUI-BAT-17]"""
+    t = scene.t = Table().land(RED, "bamboo_1a", "quarter_2a").land(BLUE, "quarter_3b", "quarter_2b")
     t.field(RED, scene.name, *scene.plain).field(BLUE, "song_wan").hand(RED, scene.payer).piles().at_war()
     t.say("attack", "pass")
     sent = 0
     while any(option.startswith("muster") for option in t.options()):
         options = t.options()
-        t.say(f"muster {scene.name}" if f"muster {scene.name}" in options and sent == 2 else options[0])
+        t.say(f"muster {scene.name}" if f"muster {scene.name}" in options and sent == 1 else options[0])
         sent += 1
-    assert sent == 3 + scene.effect.count
+    assert sent == 2 + scene.effect.count
     assert bool(t.s.shown[CARD_NAMES.index(scene.name)]) == scene.effect.open
 
 
