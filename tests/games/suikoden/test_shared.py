@@ -453,17 +453,17 @@ def test_without_lands_more_stars_win() -> None:
 
 
 @pytest.mark.parametrize(
-    ("stars", "rout", "trophies", "winners"),
-    [((3, 2), (0, 5), (0, 5), [RED]), ((2, 2), (1, 3), (5, 0), [BLUE]), ((2, 2), (1, 1), (1, 0), [RED])],
+    ("stars", "trophies", "winner"),
+    [((3, 2), (0, 5), RED), ((2, 2), (0, 5), BLUE), ((2, 2), (1, 0), RED)],
 )
-def test_after_sixty_turns_stars_then_rout_then_trophies_decide(
-    stars: tuple[int, int], rout: tuple[int, int], trophies: tuple[int, int], winners: list[int]
+def test_after_sixty_turns_stars_then_trophies_decide(
+    stars: tuple[int, int], trophies: tuple[int, int], winner: int
 ) -> None:
-    """[SUI-SHR-35]"""
+    """[SUI-SHR-35] Rout cards can be taken back into the hand, so they do not count here."""
     t = SharedTable().common_land("quarter_1a")
     for side in (RED, BLUE):
         t.s.stars[side] = stars[side]
-        t.routed(side, rout[side])
+        t.routed(side, 5 if side != winner else 0)
     free = iter(CHARACTER_NAMES)
     for side in (RED, BLUE):
         for _trophy in range(trophies[side]):
@@ -471,16 +471,18 @@ def test_after_sixty_turns_stars_then_rout_then_trophies_decide(
     t.s.turns = 60
     t.s.ask(HAND_OVER)
     t.s.settle()
-    assert t.ending() == ("STARS", winners)
+    assert t.ending() == ("STARS", [winner])
 
 
-def test_equal_after_sixty_turns_is_a_draw() -> None:
+@pytest.mark.parametrize("first", [RED, BLUE])
+def test_equal_after_sixty_turns_whoever_went_second_wins(first: int) -> None:
     """[SUI-SHR-35]"""
     t = SharedTable().common_land("quarter_1a")
+    t.s.first = first
     t.s.turns = 60
     t.s.ask(HAND_OVER)
     t.s.settle()
-    assert t.ending() == ("STARS", [])
+    assert t.ending() == ("STARS", [1 - first])
 
 
 # --- who knows what ---------------------------------------------------------------------------------------------

@@ -49,16 +49,12 @@ def count_stars(s: Suikoden, side: i64) -> None:
 
 
 def decide_by_stars(s: Suikoden) -> None:
-    """More stars, then more rout cards, then more trophies win; otherwise nobody does. [SUI-SHR-35]"""
-    lead = s.stars[0] - s.stars[1]
+    """More stars win, then more trophies; if all is equal, whoever did not have the first move. [SUI-SHR-35]"""
+    second = enemy_of(s.first)
+    lead = s.stars[s.first] - s.stars[second]
     if lead == 0:
-        lead = s.size(0, ROUT_PILE) - s.size(1, ROUT_PILE)
-    if lead == 0:
-        lead = s.size(1, TROPHY) - s.size(0, TROPHY)
-    if lead == 0:
-        s.finish(Outcome(STARS, [], 2, []))
-    else:
-        win(s, 0 if lead > 0 else 1, STARS)
+        lead = s.size(second, TROPHY) - s.size(s.first, TROPHY)
+    win(s, s.first if lead > 0 else second, STARS)
 
 
 def end_by_turn_cap(s: Suikoden) -> None:
