@@ -241,7 +241,11 @@ def test_an_interrupted_run_keeps_its_games_and_goes_on(tmp_path: Path) -> None:
     while time.monotonic() < deadline and (not journal.exists() or journal.read_text().count("\n") < 3):
         time.sleep(0.05)
     os.killpg(begun.pid, signal.SIGINT)
-    out, err = begun.communicate(timeout=60)
+    try:
+        out, err = begun.communicate(timeout=60)
+    except subprocess.TimeoutExpired:
+        os.killpg(begun.pid, signal.SIGKILL)  # else it would play on for hours
+        raise
     assert begun.returncode == 130, err
     assert "goes on" in out
     kept = parts.read_text().splitlines()
