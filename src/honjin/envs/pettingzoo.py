@@ -114,8 +114,8 @@ class HonjinEnv(AECEnv):  # type: ignore[misc]
     def state(self) -> Row:
         """What all seats know together: a row for each, for a critic that sees them all."""
         state = started(self.table.state)
-        seats = range(self.table.setup.seats)
-        return np.stack([array_of(self.table.row(state, seat), ROW) for seat in seats])
+        rows = [self.table.game.observation.row(state, seat) for seat in range(self.table.setup.seats)]
+        return np.stack([array_of(row, ROW) for row in rows])
 
     def render(self) -> str | None:
         """The position as text: returned in mode `ansi`, printed in mode `human`."""

@@ -73,8 +73,7 @@ class Table:
         self.game: Final = setup.game
         self.form: Final = form
         self.space: Final = observation_space(self.game, form)
-        self.row: Final[Any] = self.game.observation.row
-        self.mask: Final[Any] = self.game.observation.mask
+        self.look: Final[Any] = self.game.observation.look
         self.state: State | None = None
         self.luck = Rng(0)
 
@@ -91,10 +90,11 @@ class Table:
 
     def observe(self, state: State, seat: int) -> dict[str, Any]:
         """The arrays belong to whoever asked; they cannot be written to."""
-        row: Row = np.frombuffer(self.row(state, seat), ROW)
+        row, mask = self.look(state, seat)
+        seen: Row = np.frombuffer(row, ROW)
         return {
-            "observation": row if self.form == FLAT else named_segments(self.game, row),
-            "action_mask": np.frombuffer(self.mask(state, seat), MASK),
+            "observation": seen if self.form == FLAT else named_segments(self.game, seen),
+            "action_mask": np.frombuffer(mask, MASK),
         }
 
     def draw(self, state: State) -> str:
