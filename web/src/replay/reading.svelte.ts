@@ -8,6 +8,7 @@ const PAUSE = 900
 
 export class Reading {
   about = $state.raw<Replay | null>(null)
+  /** The step that is wanted; `shown` follows when it has come. */
   step = $state(0)
   eyes = $state('open')
   isPlaying = $state(false)
@@ -39,10 +40,11 @@ export class Reading {
   /** Show the position after so many answers. */
   async go(step: number): Promise<void> {
     const wanted = Math.max(0, Math.min(this.count, Math.round(step)))
+    const eyes = this.eyes
     this.step = wanted
     try {
       const page = await this.page(Math.floor(wanted / PAGE))
-      if (this.step === wanted) this.shown = page[wanted % PAGE] ?? null
+      if (this.step === wanted && this.eyes === eyes) this.shown = page[wanted % PAGE] ?? null
     } catch (problem) {
       this.failed = tell(problem)
     }
