@@ -13,6 +13,7 @@ export class Reading {
   eyes = $state('open')
   isPlaying = $state(false)
   failed = $state('')
+  isMissing = $state(false)
   shown = $state.raw<ReplayStep | null>(null)
   private pages = new Map<string, Promise<ReplayStep[]>>()
   private timer = 0
@@ -25,6 +26,7 @@ export class Reading {
       this.eyes = eyes || 'open'
       await this.go(step < 0 ? this.count : step)
     } catch (problem) {
+      this.isMissing = problem instanceof api.ApiError && problem.status === 404
       this.failed = tell(problem)
     }
   }
