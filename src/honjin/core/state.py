@@ -13,6 +13,7 @@ from honjin.core.refusal import IllegalAction, Refusal, refuse
 from honjin.core.rng import Rng
 
 
+@mypyc_attr(free_list_len=1)
 class Frame:
     """An open question and those below it. Immutable, so that copies of a state share the whole stack."""
 

@@ -159,7 +159,13 @@ def invasion_camp(cell: i64) -> i64:
     return _INVASION[cell]
 
 
+def _is_camp_edge(side: int, edge: int) -> bool:
+    return any(cell >= 0 and _camp_of(cell) == side for cell in _cells_beside(edge))
+
+
+_CAMP_EDGES: Final = vec[i64]([int(_is_camp_edge(side, edge)) for side in range(2) for edge in range(112)])
+
+
 def is_camp_edge(side: i64, edge: i64) -> bool:
     """An edge of any cell of the camp. [GUN-DEP-04]"""
-    other = cell_beside(edge, 1)
-    return camp_of(cell_beside(edge, 0)) == side or (other != OFF_BOARD and camp_of(other) == side)
+    return _CAMP_EDGES[side * EDGES + edge] == 1

@@ -16,6 +16,7 @@ from honjin.games.suikoden.cards import (
     SKILL_NAMES,
     SYMBOL_NAMES,
     WHITE,
+    tally,
 )
 from honjin.games.suikoden.effects import ADD, Ability
 from honjin.games.suikoden.land_wording import land_text
@@ -185,6 +186,9 @@ class Box:
         self.cost_size: Final = table([len(card.cost) for card in cards], blank, copies)
         costs = [(card.cost + [0] * COST_ROOM)[:COST_ROOM] for card in cards]
         self.cost: Final = table([symbol for cost in costs for symbol in cost], blank * COST_ROOM, copies)
+        owed = [tally(card.cost[place:]) for card in cards for place in range(COST_ROOM)]
+        self.owed: Final = table(owed, blank * COST_ROOM, copies)
+        """A tally of the symbols from each place on."""
 
         silent = not has_abilities
         abilities = [card.ability for card in cards]

@@ -196,6 +196,17 @@ SYMBOL_NAMES: Final = [
 COST_ROOM: Final[i64] = 4
 """No cost has more symbols."""
 
+
+def tally(symbols: list[int]) -> int:
+    """How many of each symbol, four bits for each kind."""
+    return sum(1 << (4 * symbol) for symbol in symbols)
+
+
+def tallied(owed: i64, symbol: i64) -> i64:
+    """How many of one symbol a tally counts."""
+    return owed >> (4 * symbol) & 15
+
+
 FEINT: Final[i64] = 0
 CAVALRY: Final[i64] = 1
 NAVY: Final[i64] = 2

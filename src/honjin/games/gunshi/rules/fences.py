@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.core.options import Options
@@ -27,8 +28,29 @@ from honjin.games.gunshi.state import Gunshi
 from honjin.games.gunshi.telling import cell_name, side_name
 from honjin.games.gunshi.vocabulary import FENCE_ON, LEAD, PASS
 
-RANGE: Final[i64] = 5
-"""Cells an infantry can fence: left, right, ahead, and diagonally ahead on both sides. [GUN-FCARD-03]"""
+EDGES_IN_RANGE: Final[i64] = 16
+"""No infantry has more edges in its range."""
+NO_EDGE: Final[i64] = -1
+
+
+def _edges_in_range(cell: int, ahead: int) -> list[int]:
+    """The edges of the cells left, right, ahead, and diagonally ahead on both sides. [GUN-FCARD-03]"""
+    front = neighbour(cell, ahead)
+    cells = [neighbour(cell, left_of(ahead)), neighbour(cell, right_of(ahead)), front]
+    if front != OFF_BOARD:
+        cells += [neighbour(front, left_of(ahead)), neighbour(front, right_of(ahead))]
+    edges = {int(edge_of(near, way)) for near in cells if near != OFF_BOARD for way in range(DIRECTIONS)}
+    return sorted(edges) + [-1] * (16 - len(edges))
+
+
+_RANGE: Final = vec[i64](
+    [edge for cell in range(49) for ahead in range(4) for edge in _edges_in_range(cell, ahead)]
+)
+
+
+def edge_in_range(s: Gunshi, infantry: i64, place: i64) -> i64:
+    """The edges that an infantry reaches, one after the other; NO_EDGE after the last."""
+    return _RANGE[(s.cell[infantry] * DIRECTIONS + s.facing[infantry]) * EDGES_IN_RANGE + place]
 
 
 def build_fence(s: Gunshi, side: i64, edge: i64) -> None:
@@ -62,7 +84,7 @@ def why_no_fence(s: Gunshi, infantry: i64, edge: i64) -> Refusal | None:
     second = cell_beside(edge, 1)
     if s.is_enemy(side, first) or (second != OFF_BOARD and s.is_enemy(side, second)):
         return refuse("GUN-FCARD-04", "enemy_at_edge", edge=name)
-    if not (is_in_range(s, infantry, first) or (second != OFF_BOARD and is_in_range(s, infantry, second))):
+    if not is_in_range(s, infantry, edge):
         return refuse("GUN-FCARD-03", "edge_out_of_range", edge=name)
     if s.rulings.fences_touch_their_builder and s.cell[infantry] != first and s.cell[infantry] != second:
         return refuse("GUN-FCARD-03", "edge_out_of_range", edge=name)
@@ -71,57 +93,33 @@ def why_no_fence(s: Gunshi, infantry: i64, edge: i64) -> Refusal | None:
     return None
 
 
+def is_in_range(s: Gunshi, infantry: i64, edge: i64) -> bool:
+    for place in range(EDGES_IN_RANGE):
+        if edge_in_range(s, infantry, place) == edge:
+            return True
+    return False
+
+
 def can_fence(s: Gunshi, infantry: i64, edge: i64) -> bool:
-    """The same as `why_no_fence`, without the words."""
+    """The same as `why_no_fence` for an edge in range, without the words."""
     if s.fence[edge] != NOBODY:
         return False
     side = s.owner[infantry]
     first = cell_beside(edge, 0)
     second = cell_beside(edge, 1)
-    if s.is_enemy(side, first):
-        return False
-    if second == OFF_BOARD:
-        return (
-            s.rulings.rim_fences
-            and not s.rulings.fences_touch_their_builder
-            and is_in_range(s, infantry, first)
-        )
-    if s.is_enemy(side, second):
+    if s.is_enemy(side, first) or (second != OFF_BOARD and s.is_enemy(side, second)):
         return False
     if s.rulings.fences_touch_their_builder and s.cell[infantry] != first and s.cell[infantry] != second:
         return False
-    return is_in_range(s, infantry, first) or is_in_range(s, infantry, second)
-
-
-def range_cell(s: Gunshi, infantry: i64, place: i64) -> i64:
-    """The five cells of the range, one after the other, or OFF_BOARD. [GUN-FCARD-03]"""
-    here = s.cell[infantry]
-    ahead = s.facing[infantry]
-    if place == 0:
-        return neighbour(here, left_of(ahead))
-    if place == 1:
-        return neighbour(here, right_of(ahead))
-    front = neighbour(here, ahead)
-    if front == OFF_BOARD or place == 2:
-        return front
-    return neighbour(front, left_of(ahead) if place == 3 else right_of(ahead))
-
-
-def is_in_range(s: Gunshi, infantry: i64, cell: i64) -> bool:
-    for place in range(RANGE):
-        if range_cell(s, infantry, place) == cell:
-            return True
-    return False
+    return second != OFF_BOARD or s.rulings.rim_fences
 
 
 def can_build(s: Gunshi, infantry: i64) -> bool:
     """Is there any edge this infantry may fence? Reserve and supply are asked about elsewhere."""
-    for place in range(RANGE):
-        cell = range_cell(s, infantry, place)
-        if cell != OFF_BOARD:
-            for way in range(DIRECTIONS):
-                if can_fence(s, infantry, edge_of(cell, way)):
-                    return True
+    for place in range(EDGES_IN_RANGE):
+        edge = edge_in_range(s, infantry, place)
+        if edge != NO_EDGE and can_fence(s, infantry, edge):
+            return True
     return False
 
 
@@ -135,12 +133,7 @@ def start_fence(s: Gunshi) -> bool:
     if not can_pay_fence(s, s.active):
         return False
     for piece in range(PIECES):
-        if (
-            kind_of(piece) == INFANTRY
-            and s.owner[piece] == s.active
-            and s.cell[piece] >= 0
-            and can_build(s, piece)
-        ):
+        if is_builder(s, piece) and can_build(s, piece):
             s.ask(ChooseBuilder())
             return True
     return False
@@ -191,8 +184,9 @@ class ChooseEdge(Decision):
         return LEAD + s.cell[self.builder]
 
     def options(self, s: Gunshi, out: Options) -> None:
-        for edge in range(EDGES):
-            if can_fence(s, self.builder, edge):
+        for place in range(EDGES_IN_RANGE):
+            edge = edge_in_range(s, self.builder, place)
+            if edge != NO_EDGE and can_fence(s, self.builder, edge):
                 out.add(FENCE_ON + edge)
 
     def why_not(self, s: Gunshi, action: i64) -> Refusal | None:

@@ -16,10 +16,10 @@ from honjin.games.gunshi.board import (
     left_of,
     right_of,
 )
-from honjin.games.gunshi.pieces import NO_PIECE
+from honjin.games.gunshi.pieces import NO_PIECE, kind_of
 from honjin.games.gunshi.rules.chained_ships import are_ships_sprung, can_be_dragged_off
 from honjin.games.gunshi.rules.linking import linked_piece
-from honjin.games.gunshi.rules.marching import ONE_CELL, cell_at, distances, foresee, foresee_fences
+from honjin.games.gunshi.rules.marching import ONE_CELL, Shift, cell_at, distances, fences_after
 from honjin.games.gunshi.state import Gunshi
 
 LONGEST: Final[i64] = 6
@@ -45,56 +45,32 @@ class March:
         return March(self.lead, self.heading, self.distance, self.light, links)
 
 
-class Foresight:
-    """The board as it stood, while a state is used to look ahead; `restore` puts it back."""
-
-    def __init__(self, s: Gunshi) -> None:
-        self.cell: Final = s.cell
-        self.piece_at: Final = s.piece_at
-        self.shielded: Final = s.shielded
-        self.fence: Final = s.fence
-        s.cell = self.cell[:]
-        s.piece_at = self.piece_at[:]
-        s.shielded = self.shielded[:]
-        s.fence = self.fence[:]
-
-    def restore(self, s: Gunshi) -> None:
-        s.cell = self.cell
-        s.piece_at = self.piece_at
-        s.shielded = self.shielded
-        s.fence = self.fence
-
-
 def lead_distances(s: Gunshi, lead: i64, heading: i64, light: bool) -> i64:
     """How far the lead may go if the neighbour ahead makes way as well as it can. [GUN-LINK-11]"""
     reach = distances(s, lead, heading, light)
-    ahead = linked_piece(s, lead, heading)
-    if ahead != NO_PIECE:
+    ahead = s.own_neighbour(lead, heading) if reach & ONE_CELL == 0 else NO_PIECE
+    if ahead == NO_PIECE:
+        return reach
+    if kind_of(ahead) == kind_of(lead):
         room = distances(s, ahead, heading, light)
         for distance in range(1, LONGEST + 1):
             if (room >> distance) & 1:
                 reach |= distances_after(s, ahead, distance, lead, heading, light)
-    if reach & ONE_CELL and not is_short_step_possible(s, lead, heading):
+    if reach & ONE_CELL and not is_short_step_possible(s, lead, ahead, heading):
         reach &= ~ONE_CELL
     return reach
 
 
-def is_short_step_possible(s: Gunshi, lead: i64, heading: i64) -> bool:
+def is_short_step_possible(s: Gunshi, lead: i64, ahead: i64, heading: i64) -> bool:
     """Under Chained Ships everything goes exactly one cell, so the neighbour ahead must be able to."""
-    ahead = s.own_neighbour(lead, heading)
-    return (
-        ahead == NO_PIECE
-        or not are_ships_sprung(s, lead, heading, 1)
-        or can_be_dragged_off(s, ahead, heading)
-    )
+    return not are_ships_sprung(s, lead, heading, 1) or can_be_dragged_off(s, ahead, heading)
 
 
 def distances_after(s: Gunshi, first: i64, its_distance: i64, piece: i64, heading: i64, light: bool) -> i64:
     """How far a piece may go once another one has moved."""
-    board = Foresight(s)
-    foresee(s, first, heading, its_distance)
+    shift = Shift(s, first, cell_at(s.cell[first], heading, its_distance))
     reach = distances(s, piece, heading, light)
-    board.restore(s)
+    shift.undo(s)
     return reach
 
 
@@ -115,11 +91,11 @@ def side_distances(s: Gunshi, order: March, beside: i64) -> i64:
     first = order.link(order.heading)
     if first == 0:
         return distances(s, beside, order.heading, order.light)
-    board = Foresight(s)
     ahead = linked_piece(s, order.lead, order.heading)
-    foresee_fences(s, ahead, cell_at(s.cell[ahead], order.heading, first))
+    fences = s.fence
+    s.fence = fences_after(s, ahead, cell_at(s.cell[ahead], order.heading, first))
     reach = distances(s, beside, order.heading, order.light)
-    board.restore(s)
+    s.fence = fences
     return reach
 
 
@@ -139,13 +115,14 @@ def ahead_distances(s: Gunshi, order: March, ahead: i64) -> i64:
 
 def rear_distances(s: Gunshi, order: March, rear: i64) -> i64:
     """The neighbour behind goes last, into the room that the lead has left."""
-    board = Foresight(s)
     ahead = linked_piece(s, order.lead, order.heading)
-    if ahead != NO_PIECE and order.link(order.heading) > 0:
-        foresee(s, ahead, order.heading, order.link(order.heading))
-    foresee(s, order.lead, order.heading, order.distance)
+    first = order.link(order.heading)
+    makes_way = Shift(s, ahead, cell_at(s.cell[ahead], order.heading, first)) if first > 0 else None
+    goes = Shift(s, order.lead, cell_at(s.cell[order.lead], order.heading, order.distance))
     reach = distances(s, rear, order.heading, order.light)
-    board.restore(s)
+    goes.undo(s)
+    if makes_way is not None:
+        makes_way.undo(s)
     return reach
 
 

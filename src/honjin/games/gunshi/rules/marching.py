@@ -5,6 +5,7 @@ Distances are masks: bit d is set if the piece may go d cells.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.games.gunshi import events
@@ -111,25 +112,41 @@ def cell_at(origin: i64, heading: i64, distance: i64) -> i64:
     return cell
 
 
-def foresee(s: Gunshi, piece: i64, heading: i64, distance: i64) -> None:
-    """Shift a piece for a look ahead. Only cells and shields change; the caller restores them."""
-    target = cell_at(s.cell[piece], heading, distance)
-    if is_repelled(s, piece, target):
-        s.shielded[s.piece_at[target]] = 0
-        return
-    s.piece_at[s.cell[piece]] = NO_PIECE
-    s.piece_at[target] = piece
-    s.cell[piece] = target
+class Shift:
+    """A piece moved for a look ahead. Only cells and shields change, until `undo`; the last shift is undone first."""
+
+    def __init__(self, s: Gunshi, piece: i64, target: i64) -> None:
+        self.piece: i64 = piece
+        self.origin: i64 = s.cell[piece]
+        self.target: i64 = target
+        self.foe: i64 = s.piece_at[target]
+        self.is_repelled: bool = is_repelled(s, piece, target)
+        if self.is_repelled:
+            s.shielded[self.foe] = 0
+        else:
+            s.piece_at[self.origin] = NO_PIECE
+            s.piece_at[target] = piece
+            s.cell[piece] = target
+
+    def undo(self, s: Gunshi) -> None:
+        if self.is_repelled:
+            s.shielded[self.foe] = 1
+        else:
+            s.cell[self.piece] = self.origin
+            s.piece_at[self.target] = self.foe
+            s.piece_at[self.origin] = self.piece
 
 
-def foresee_fences(s: Gunshi, piece: i64, target: i64) -> None:
-    """Take away the fences a piece will break, for a look ahead; the caller restores them."""
-    if is_repelled(s, piece, target):
-        return
-    enemy = enemy_of(s.owner[piece])
-    for way in range(DIRECTIONS):
-        if s.fence[edge_of(target, way)] == enemy:
-            s.fence[edge_of(target, way)] = NOBODY
+def fences_after(s: Gunshi, piece: i64, target: i64) -> vec[i64]:
+    """The fences as they will stand once a piece has come to a cell and broken the enemy's there."""
+    fences = s.fence[:]
+    if not is_repelled(s, piece, target):
+        enemy = enemy_of(s.owner[piece])
+        for way in range(DIRECTIONS):
+            edge = edge_of(target, way)
+            if fences[edge] == enemy:
+                fences[edge] = NOBODY
+    return fences
 
 
 def march(s: Gunshi, piece: i64, heading: i64, distance: i64) -> bool:

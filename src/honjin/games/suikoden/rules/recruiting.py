@@ -6,7 +6,7 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
-from honjin.games.suikoden.cards import BEAUTY, COST_ROOM, KILL, NO_CARD, SYMBOL_NAMES, WHITE
+from honjin.games.suikoden.cards import BEAUTY, COST_ROOM, KILL, NO_CARD, SYMBOL_NAMES, WHITE, tallied
 from honjin.games.suikoden.decision import SecretDecision
 from honjin.games.suikoden.rules.ability_effects import enter_field
 from honjin.games.suikoden.rules.movements import list_hand, make_spent, move
@@ -24,9 +24,12 @@ def can_send(s: Suikoden, side: i64, card: i64, colour: i64) -> bool:
 
 
 def can_kill(s: Suikoden, side: i64, card: i64, colour: i64) -> bool:
-    """A character of the colour that is not preparing is discarded. [SUI-COST-03, SUI-COST-04]"""
-    if not s.is_on_field(side, card) or s.box.attribute[card] != colour:
-        return False
+    """A character of the colour is discarded. [SUI-COST-03]"""
+    return s.is_on_field(side, card) and s.box.attribute[card] == colour and may_die(s, card)
+
+
+def may_die(s: Suikoden, card: i64) -> bool:
+    """Whoever is not preparing. [SUI-COST-04]"""
     return s.status[card] == READY or (s.status[card] != PREPARING and s.rulings.spent_die)
 
 
@@ -42,25 +45,14 @@ def can_afford(s: Suikoden, side: i64, card: i64, first: i64, without: i64, hand
     needs. A Beauty that charmed is spent and can still be killed for.
     """
     box = s.box
-    white: i64 = 0
-    missing = False
-    for place in range(first, box.cost_size[card]):
-        if box.cost[card * COST_ROOM + place] == WHITE:
-            white += 1
-        else:
-            missing = True
-    if not missing and hand >= white:
+    owed = box.owed[card * COST_ROOM + first]
+    white = tallied(owed, WHITE)
+    if hand >= white and owed == white << (4 * WHITE):
         return True
     beauties: i64 = 0
     for colour in range(5):
-        need: i64 = 0
-        kills: i64 = 0
-        for place in range(first, box.cost_size[card]):
-            symbol = box.cost[card * COST_ROOM + place]
-            if symbol == colour and colour < WHITE:
-                need += 1
-            elif symbol == colour + KILL:
-                kills += 1
+        need = tallied(owed, colour) if colour < WHITE else 0
+        kills = tallied(owed, colour + KILL)
         if need + kills == 0 and hand >= white:
             continue
         ready: i64 = 0
@@ -73,7 +65,7 @@ def can_afford(s: Suikoden, side: i64, card: i64, first: i64, without: i64, hand
                     ready += 1
                     if has_skill(s, other, BEAUTY):
                         lovely += 1
-                if can_kill(s, side, other, colour):
+                if may_die(s, other):
                     killable += 1
             other = s.after[other]
         if ready < need or killable < need + kills:
