@@ -9,6 +9,15 @@ if TYPE_CHECKING:
 LIT = ".lit, .edge[tabindex], .answers button:enabled"
 OVER = ".end"
 
+SLOWLY = """(() => {
+    const { fetch } = window
+    window.fetch = async (...wish) => {
+        if (String(wish[0]).includes('/step')) await new Promise((done) => setTimeout(done, 400))
+        return fetch(...wish)
+    }
+})()"""
+"""A line on which positions arrive late."""
+
 
 def start_quick_game(page: "Page", variant: str = "", bot: str = "", title: str = "gunshi") -> None:
     """The one button that the start page has for a title."""

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import SHOTS, OpenPage
 from tests.browser.playing import (
+    SLOWLY,
     lit,
     play_any,
     start_quick_game,
@@ -347,3 +348,23 @@ def test_lines_of_the_log_lead_to_their_positions_and_clauses(open_page: OpenPag
     lines.nth(2).click()
     page.wait_for_url(re.compile(r"/replay/\w+\?step=\d+&eyes=0"))
     page.locator(".now").get_by_text(told).wait_for()
+
+
+def test_every_step_back_counts_while_positions_are_still_on_their_way(open_page: OpenPage) -> None:
+    page = open_page(size=(1500, 900), script=SLOWLY)
+    start_quick_game(page)
+    rng = random.Random(4)
+    for _answer in range(8):
+        assert wait_for_choice(page)
+        play_any(page, rng)
+    assert wait_for_choice(page)
+    page.get_by_role("list", name="Log").locator("button.line").last.click()
+    back = page.get_by_role("region", name="Looking back")
+    number = int(re.findall(r"\d+", back.inner_text())[0])
+    for _press in range(5):
+        back.get_by_role("button", name="One step back").click()
+    back.get_by_text(f"The position after answer {number - 5},").wait_for()
+    back.get_by_role("button", name="One step on").click()
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(800)  # what was still on its way does not lead back again
+    expect(back).to_have_count(0)

@@ -12,7 +12,7 @@ from honjin.core.record import answer_or_declare, describe_outcome, new_record, 
 from honjin.core.rng import Rng
 from honjin.games import game_named
 from tests.browser.conftest import SHOTS, OpenPage
-from tests.browser.playing import play_any, start_quick_game, wait_for_choice
+from tests.browser.playing import SLOWLY, play_any, start_quick_game, wait_for_choice
 from tests.browser.test_pages import violations
 
 if TYPE_CHECKING:
@@ -59,6 +59,36 @@ def test_a_finished_game_is_walked_through_by_keys_and_scrubber(
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
 
 
+def step_of(page: "Page") -> int:
+    return int(page.locator("[data-step]").get_attribute("data-step") or -1)
+
+
+def test_every_press_counts_while_positions_are_still_on_their_way(open_page: OpenPage) -> None:
+    page = open_page()
+    address = play_and_resign(page, 14)
+    page.goto(address)
+    page.wait_for_selector("[data-step='0']")
+    forth = page.get_by_role("button", name="One step on")
+    for _press in range(10):
+        before = step_of(page)
+        forth.click()
+        page.wait_for_function(
+            "n => Number(document.querySelector('[data-step]').dataset.step) > n", arg=before
+        )
+    tenth = step_of(page)
+    assert tenth >= 10
+
+    slow = open_page(address, script=SLOWLY)
+    slow.wait_for_selector("[data-step='0']")
+    slow.get_by_label("Seen by").select_option("1")  # nothing of these eyes is here yet
+    for _press in range(10):
+        slow.get_by_role("button", name="One step on").click()
+    slow.wait_for_selector(f"[data-step='{tenth}']")
+    for _press in range(10):
+        slow.keyboard.press("ArrowLeft")
+    slow.wait_for_selector("[data-step='0']")
+
+
 def test_a_link_leads_to_the_exact_step_and_eyes(open_page: OpenPage) -> None:
     page = open_page()
     address = play_and_resign(page, 8)
@@ -97,7 +127,7 @@ def test_chance_is_verified_and_the_record_opens_again(
 def write_game(title: str, seats: int, file: Path) -> None:
     """A record of 150 answers at random, and a resignation."""
     game = game_named(title)
-    setup = game.setup(seats=seats)
+    setup = game.setup("multiplayer" if title == "suikoden" and seats > 2 else "", seats=seats)
     state = game.new(setup)
     record = new_record(setup, ["random"] * seats)
     rng = Rng(3)
@@ -145,6 +175,32 @@ def test_a_record_of_every_title_is_seen_from_beginning_to_end(
         assert violations(page) == []
     SHOTS.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=SHOTS / f"replay-{title}-{size[0]}.png")
+
+
+DEAD = ".area [aria-disabled=true], .area :is(button, [role=button])[data-kind]"
+"""Controls of a position to which nobody can answer."""
+
+
+@pytest.mark.parametrize(
+    ("title", "seats"), [("gunshi", 2), ("tokugawa", 2), ("goryokaku", 3), ("suikoden", 2), ("suikoden", 4)]
+)
+def test_a_replay_shows_a_position_without_controls_that_do_nothing(
+    open_page: OpenPage, tmp_path: Path, title: str, seats: int
+) -> None:
+    write_game(title, seats, tmp_path / "game.honjin")
+    page = open_page("/replay")
+    page.locator("input[type=file]").set_input_files(tmp_path / "game.honjin")
+    page.wait_for_selector("[data-step='0']")
+    last = last_step(page)
+    for eyes in ("open", "public", "0"):
+        page.get_by_label("Seen by").select_option(eyes)
+        for step in (0, 1, last // 3, last // 2, last - 1, last):
+            page.locator("input[type=range]").fill(str(step))
+            page.wait_for_selector(f"[data-step='{step}']")
+            dead = page.locator(DEAD).evaluate_all("all => all.map(one => one.outerHTML.slice(0, 120))")
+            assert dead == [], (eyes, step)
+    page.keyboard.press("t")
+    expect(page.get_by_role("dialog", name="Position as text")).to_contain_text(re.compile(r"\w{3}"))
 
 
 def test_a_game_goes_on_from_any_position(open_page: OpenPage) -> None:

@@ -173,3 +173,20 @@ def test_the_map_is_enlarged_moved_and_fitted_again(open_page: OpenPage) -> None
     page.get_by_role("button", name="Whole map").click()
     page.locator(".frame:not(.close)").wait_for()
     page.wait_for_function(EDO_IS, arg=[home["x"] - 2, home["x"] + 2])
+
+
+def test_a_phone_tells_english_readers_the_names_that_matter(open_page: OpenPage) -> None:
+    page = open_page(size=(360, 740))
+    begin(page)
+    play_until(page, ".deed.lit", random.Random(3))
+    names = page.locator(".names text")
+    assert all(re.fullmatch(r"[A-Za-zŌōūÛû' -]+", name) for name in names.all_text_contents())
+    page.locator(".contracts button").first.click()
+    wanted = page.locator(".contracts .on .want:not(.ship) > [aria-hidden]").all_text_contents()
+    first = page.locator(".names .first").all_text_contents()
+    assert set(wanted) <= set(first), "the towns of the contract that was tapped"
+    some = names.count()
+    page.get_by_role("button", name="Closer").click()
+    page.locator(".frame.close").wait_for()
+    page.get_by_role("button", name="Closer").click()
+    page.wait_for_function("some => document.querySelectorAll('.names text').length > some", arg=some)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HEIGHT, REGIONS, ROADS, TOWNS, WIDTH } from '../src/titles/tokugawa/geometry'
+import { HEIGHT, REGIONS, ROADS, townAt, TOWNS, WIDTH } from '../src/titles/tokugawa/geometry'
+import { type Label, namesFromAfar } from '../src/titles/tokugawa/labels'
 import { exact, percent, share } from '../src/titles/tokugawa/odds'
 import { faces } from '../src/titles/tokugawa/signs'
 
@@ -54,4 +55,35 @@ it('shows two dice that make the sum', () => {
       expect(Math.min(first, second)).toBeGreaterThanOrEqual(1)
       expect(Math.max(first, second)).toBeLessThanOrEqual(6)
     }
+})
+
+describe('names on a map from afar', () => {
+  const name = (town: string): string => TOWNS.find((one) => one.id === town)!.name.en
+  const all = TOWNS.map((town) => town.id)
+  const named = (first: string[], letter: number): Map<string, Label> => namesFromAfar(first, name, () => 25, letter, 1.25)
+
+  it('writes what matters first, whatever else there is no room for', () => {
+    const crowded = named([], 28)
+    expect(crowded.size).toBeGreaterThan(all.length / 3)
+    const left = all.filter((town) => !crowded.has(town))
+    expect(left.length).toBeGreaterThan(0)
+    for (const town of left) expect(named([town], 28).has(town), town).toBe(true)
+  })
+
+  it('writes no name over another', () => {
+    const letter = 28
+    const boxes = [...named([], letter)].map(([town, label]) => {
+      const width = name(town).length * letter * 0.54
+      const { x, y } = townAt(town)
+      const left = x + label.dx - { start: 0, middle: width / 2, end: width }[label.anchor]
+      return { left, right: left + width, low: y + label.dy, high: y + label.dy - letter * 0.8 }
+    })
+    for (const [n, a] of boxes.entries())
+      for (const b of boxes.slice(n + 1)) expect(a.right <= b.left || b.right <= a.left || a.low <= b.high || b.low <= a.high).toBe(true)
+  })
+
+  it('writes all of them where letters and pieces are small enough', () => {
+    const near = namesFromAfar([], name, () => 15, 8, 1)
+    expect(all.filter((town) => !near.has(town))).toEqual([])
+  })
 })

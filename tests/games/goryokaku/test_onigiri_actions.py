@@ -83,6 +83,26 @@ def test_a_slot_is_used_at_most_twice() -> None:
     assert player(s).hand.castle_count == 2
 
 
+def test_whoever_declines_a_second_use_has_ended_the_turn() -> None:
+    """[GOR-FLOW-09] A person card can be discarded before declining; nothing is asked twice."""
+    s = table(DISPLAY, "red discs: 3 workers, 2 onigiri", "red persons: mason_aoi")
+    act(s, "place stone", "take small_moat_aoi")
+    let_chance_act(s)
+    assert question(s) == "UseSlotAgain" and may(s, "discard mason_aoi")
+    act(s, "pass")
+    assert question(s) == "PlaceOrRecall" and s.active == 1
+
+
+def test_after_a_second_use_a_person_card_may_still_be_discarded() -> None:
+    """[GOR-FLOW-09]"""
+    s = table(DISPLAY, "red discs: 3 workers, 2 onigiri", "red persons: mason_aoi")
+    act(s, "place stone", "take small_moat_aoi")
+    let_chance_act(s)
+    act(s, "take small_moat_kikyo")
+    let_chance_act(s)
+    assert question(s) == "EndTurn" and may(s, "discard mason_aoi")
+
+
 def test_two_person_cards_for_four_onigiri() -> None:
     """[TV-35, GOR-ONI-04, GOR-ONI-10, GOR-ICON-11] The top cards of the deck; nobody else sees them."""
     s = table("red discs: 3 workers, 4 onigiri")

@@ -8,10 +8,12 @@ const PAUSE = 900
 
 export class Reading {
   about = $state.raw<Replay | null>(null)
+  /** The step that is wanted; `shown` follows when it has come. */
   step = $state(0)
   eyes = $state('open')
   isPlaying = $state(false)
   failed = $state('')
+  isMissing = $state(false)
   shown = $state.raw<ReplayStep | null>(null)
   private pages = new Map<string, Promise<ReplayStep[]>>()
   private timer = 0
@@ -24,6 +26,7 @@ export class Reading {
       this.eyes = eyes || 'open'
       await this.go(step < 0 ? this.count : step)
     } catch (problem) {
+      this.isMissing = problem instanceof api.ApiError && problem.status === 404
       this.failed = tell(problem)
     }
   }
@@ -39,10 +42,11 @@ export class Reading {
   /** Show the position after so many answers. */
   async go(step: number): Promise<void> {
     const wanted = Math.max(0, Math.min(this.count, Math.round(step)))
+    const eyes = this.eyes
     this.step = wanted
     try {
       const page = await this.page(Math.floor(wanted / PAGE))
-      if (this.step === wanted) this.shown = page[wanted % PAGE] ?? null
+      if (this.step === wanted && this.eyes === eyes) this.shown = page[wanted % PAGE] ?? null
     } catch (problem) {
       this.failed = tell(problem)
     }

@@ -38,6 +38,8 @@ export class TableModel {
   isReplaying = $state(false)
   /** An earlier position that is looked at while the game goes on. */
   past = $state.raw<ReplayStep | null>(null)
+  /** Its number, or that of the one on its way; -1 in the present. */
+  lookingAt = $state(-1)
   /** What a strong player would answer here, the preferred answer first. */
   advice = $state.raw<OpinionInfo[] | null>(null)
   isAdvising = $state(false)
@@ -190,7 +192,7 @@ export class TableModel {
 
   private show(position: Position): void {
     const before = this.shown
-    if (position.table.outcome) this.past = null
+    if (position.table.outcome) this.lookAhead()
     const events = position.events.map((line) => line.event as GameEvent)
     this.shown = position
     this.seats = position.table.seats
@@ -272,11 +274,21 @@ export class TableModel {
 
   /** Look at the position after so many answers; the server shows what this seat may see of it. */
   async lookBack(step: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(this.lastStep, step))
+    this.lookingAt = wanted
     try {
-      this.past = await pastStep(this.id, step)
+      const found = await pastStep(this.id, wanted)
+      if (this.lookingAt === wanted) this.past = found
     } catch (problem) {
+      this.lookingAt = this.past?.step ?? -1
       this.problem = problem instanceof ApiError ? { reason: problem.reason, facts: problem.facts } : { reason: 'server_error', facts: {} }
     }
+  }
+
+  /** Back to the game. */
+  lookAhead(): void {
+    this.past = null
+    this.lookingAt = -1
   }
 
   offer(kind: OfferKind): void {

@@ -45,6 +45,10 @@ export function noted(target: HTMLElement | SVGElement, card: string | null) {
   }
   const click = (event: Event): void => {
     hide()
+    if (element.getAttribute('role') === 'img') {
+      show() // there is nothing else to do with it
+      addEventListener('pointerdown', hide, { once: true })
+    }
     if (!wasHeld) return
     wasHeld = false // a long press reads the card; it does not play it
     event.preventDefault()

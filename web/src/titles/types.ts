@@ -13,6 +13,9 @@ export interface Asked {
   seat: number
 }
 
+/** A tap on a thing: answers if it is lit, and asks why not otherwise. The verb tells apart what may be done with it. */
+export type Touch = (kind: string, thing: string, verb?: string) => void
+
 export interface ScreenProps {
   view: unknown
   /** The seat at the bottom of the board. */
@@ -25,8 +28,8 @@ export interface ScreenProps {
   asked: Asked | null
   /** What has happened lately, each with a number of its own so that it is drawn once. */
   events: { id: number; event: GameEvent }[]
-  /** A tap on a thing: answers if it is lit, and asks why not otherwise. The verb tells apart what may be done with it. */
-  touch: (kind: string, thing: string, verb?: string) => void
+  /** None where nobody can answer, in a replay or for onlookers: things are pictures then, not controls. */
+  touch?: Touch | undefined
 }
 
 export interface SeatProps extends ScreenProps {

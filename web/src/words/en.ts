@@ -14,6 +14,9 @@ export const en = {
   offline: 'You are offline. The pages open, but nobody can be reached until the network is back.',
   noServer: 'The server cannot be reached. Please try again in a moment.',
   lostPage: 'There is nothing here.',
+  lostPageText: 'The camp is empty. Perhaps the address was mistyped.',
+  noSuchRecord: 'There is no such record.',
+  addressText: 'Perhaps the address was mistyped, or nobody kept the game.',
   pageMissing: 'This page cannot be opened now.',
   pageMissingText: 'It could not be fetched, and it was not kept from an earlier visit. Please try again when the network is back.',
   cancel: 'Cancel',
@@ -54,6 +57,7 @@ export const en = {
   liveTables: 'Being played',
   finishedTables: 'Finished',
   noTables: 'None at the moment.',
+  noTablesOfMine: 'You sit at no table. Open one here, or play a bot at once from the start page.',
   newTable: 'New table',
   createTable: 'Open the table',
   variant: 'Way to play',
@@ -383,6 +387,8 @@ export const en = {
   chooseFile: 'Choose a file',
   bringRecordText: 'Drop a file here or choose one. Every answer in it is checked against the rules.',
   myGames: 'My finished games',
+  badRecord: 'This file cannot be opened as a record: {message}',
+  noReplaysOfMine: 'Every game you finish is kept here.',
   noReplays: 'No finished games yet.',
 
   // review

@@ -49,6 +49,9 @@ const en = {
   // many seats
   standings: 'Players',
   first: 'first player',
+  attributeTable: 'What an attribute does',
+  attributeUse: 'one in a battle; a hand card is discarded for it, a chieftain becomes spent',
+  attributes: ['Benevolence 仁: one fighter rolls again', 'Righteousness 義: +1', 'Courage 勇: +2', 'Black 黒: a fighter is discarded afterwards'],
   peace: 'Nobody fights. Attack a player who has a land, cause an event or draw.',
   eventTable: 'What an event can be',
   events: [
@@ -110,6 +113,9 @@ const ja: typeof en = {
   poolLands: 'あなたの土地',
   standings: 'プレイヤー',
   first: '親',
+  attributeTable: '属性の効果',
+  attributeUse: '一回の戦闘に一度。手札は捨札に、頭領は行動済みになる',
+  attributes: ['仁：一方が振り直す', '義：+1', '勇：+2', '黒：戦った人物の一人が戦闘後に捨札になる'],
   peace: '誰も戦っていない。土地を持つ相手を攻めるか、イベントを起こすか、札を引こう。',
   eventTable: 'イベントの一覧',
   events: [

@@ -150,9 +150,10 @@ class UseSlot(FreeDecision):
         if action == PASS:
             return
         slot = slot_of(action)
-        s.ask(CONCLUDE)
         if slot <= PERSON_SLOT:
             s.ask(OFFER_AGAIN[slot])
+        else:
+            s.ask(CONCLUDE)
         use_slot(s, action)
 
     def facts(self, s: Goryokaku) -> dict[str, str]:
@@ -169,10 +170,12 @@ class OfferAgain(Step[Goryokaku]):
     def run(self, s: Goryokaku) -> None:
         if s.onigiri[s.active] >= self.slot:
             s.ask(USE_SLOT_AGAIN[self.slot])
+        else:
+            s.ask(CONCLUDE)
 
 
 class UseSlotAgain(FreeDecision):
-    """Is the slot used a second time? Take and refresh may be mixed. [GOR-ONI-02, GOR-ONI-11]"""
+    """Is the slot used a second time, or is the turn over? Take and refresh may be mixed. [GOR-ONI-02, GOR-ONI-11]"""
 
     clause = "GOR-ONI-02"
 
@@ -198,6 +201,7 @@ class UseSlotAgain(FreeDecision):
 
     def choose(self, s: Goryokaku, action: i64) -> None:
         if action != PASS:
+            s.ask(CONCLUDE)
             use_slot(s, action)
 
     def facts(self, s: Goryokaku) -> dict[str, str]:
