@@ -7,7 +7,7 @@ protocol, without copying.
 
 from typing import Final
 
-from librt.vecs import extend, vec
+from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from honjin.bots.bot import Bot, consult
@@ -74,9 +74,9 @@ class Batch:
             self.show(index, self.begin(index))
 
     def clear(self) -> None:
-        """New arrays. Those of observations and masks have room for a row of each game, which `show` adds."""
-        self.observations = vec[i16](capacity=self.count * self.width)
-        self.masks = vec[u8](capacity=self.count * self.actions)
+        """New arrays, with nothing in them yet."""
+        self.observations = vec[i16]([0] * (self.count * self.width))
+        self.masks = vec[u8]([0] * (self.count * self.actions))
         self.rewards = vec[float]([0.0] * (self.count * self.seats))
         self.ended = vec[u8]([0] * self.count)
         self.actors = self.actors[:]
@@ -106,9 +106,7 @@ class Batch:
             state.answer(consult(bot, state, int(actor), luck))
 
     def show(self, index: i64, actor: i64) -> None:
-        """Add the rows of the next game: what the caller may see of it. They are written while still in the cache."""
-        self.observations = extend(self.observations, self.observation.zeros)
-        self.masks = extend(self.masks, self.observation.no_actions)
+        """Write down what the caller may see of a game."""
         state = self.states[index]
         self.actors[index] = actor
         self.observation.write_asked(state, actor, self.observations, index * self.width)
