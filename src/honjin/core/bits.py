@@ -28,10 +28,11 @@ def list_numbers() -> list[int]:
     return numbers
 
 
-EVERY_SECOND: Final[i64] = 0x5555555555555555
+EVERY_SECOND: Final[i64] = 0x1555555555555555
 PAIRS: Final[i64] = 0x3333333333333333
 NIBBLES: Final[i64] = 0x0F0F0F0F0F0F0F0F
 BYTES: Final[i64] = 0x0101010101010101
+"""For counting bits. All are below 2**62: larger literals would be Python objects in the compiled kernel."""
 
 NUMBERS: Final = vec[i64](list_numbers())
 
