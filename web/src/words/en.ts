@@ -119,7 +119,7 @@ export const en = {
   ruleOf: 'The rule: {clause}',
   undo: 'Take back',
   connecting: 'Connecting …',
-  reconnecting: 'Connection lost. Trying again …',
+  reconnecting: 'Reconnecting …',
   log: 'Log',
   chat: 'Chat',
   logAndChat: 'Log and chat',

@@ -116,7 +116,7 @@ export const ja: UiWords = {
   ruleOf: 'ルール {clause}',
   undo: '戻す',
   connecting: '接続中…',
-  reconnecting: '接続が切れました。つなぎ直しています…',
+  reconnecting: '再接続しています…',
   log: '棋譜',
   chat: 'チャット',
   logAndChat: '棋譜とチャット',
