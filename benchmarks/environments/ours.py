@@ -82,7 +82,7 @@ def recorded(title: str) -> list[list[int]]:
         answers: list[int] = []
         while state.outcome() is None:
             answers.append(chooser.choice(state.options()))
-            table.answer(state, answers[-1])
+            table.answer(answers[-1])
         games.append(answers)
     return games
 

@@ -35,3 +35,12 @@ def test_a_row_is_made_anew_every_time() -> None:
     row = observation.row(new_toy(2), 0)
     row[0] = 7
     assert int(observation.row(new_toy(2), 0)[0]) == 1
+
+
+def test_a_look_brings_row_and_mask_together() -> None:
+    observation = Observation(SEATS, VOCABULARY, [])
+    state = new_toy(2)
+    for seat in range(2):
+        row, mask = observation.look(state, seat)
+        assert list(row) == list(observation.row(state, seat))
+        assert list(mask) == list(observation.mask(state, seat))

@@ -155,3 +155,7 @@ def test_bad_wishes_are_refused_with_a_sentence() -> None:
         env("gunshi", render_mode="rgb_array")
     with pytest.raises(BadInput, match="call reset"):
         env("gunshi").observe("red")
+    with pytest.raises(BadInput, match="call reset"):
+        env("gunshi").last()
+    with pytest.raises(BadInput, match="call reset"):
+        env("gunshi").step(0)

@@ -22,7 +22,8 @@ def test_rows_and_masks_are_those_of_the_seat_that_must_answer(way: Way) -> None
     for _step in range(150):
         for index, state in enumerate(games.batch.states):
             assert games.actors[index] == state.actor()
-            seen = table.observe(state, int(state.actor()))
+            table.state = state
+            seen = table.observe(int(state.actor()))
             assert (games.observations[index] == seen["observation"]).all()
             assert (games.masks[index] == seen["action_mask"]).all()
         games.step(games.random_answers())

@@ -46,19 +46,15 @@ class Batch:
         self.actions: Final[i64] = game.vocabulary.size()
         self.states: Final[list[State]] = []
         self.luck: Final[list[Rng]] = []
-        self.no_observations: Final = vec[i16]([0] * (size * int(self.width)))
-        self.no_masks: Final = vec[u8]([0] * (size * int(self.actions)))
-        self.no_rewards: Final = vec[float]([0.0] * (size * setup.seats))
-        self.nothing: Final = vec[u8]([0] * size)
-        self.observations: vec[i16] = self.no_observations
+        self.observations: vec[i16] = vec[i16]()
         """What the seat that must answer knows: a row for each game."""
-        self.masks: vec[u8] = self.no_masks
+        self.masks: vec[u8] = vec[u8]()
         """1 for each legal answer: a row for each game."""
         self.actors: vec[i64] = vec[i64]([0] * size)
         """The seat that must answer."""
-        self.rewards: vec[float] = self.no_rewards
+        self.rewards: vec[float] = vec[float]()
         """What the last call brought to each seat: returns when a game ended, else 0."""
-        self.ended: vec[u8] = self.nothing
+        self.ended: vec[u8] = vec[u8]()
         """1 where the last call ended a game; the row already shows the next one."""
         self.lengths: vec[i64] = vec[i64]([0] * size)
         """Answers of the caller in the game that is under way."""
@@ -79,10 +75,10 @@ class Batch:
 
     def clear(self) -> None:
         """New arrays, with nothing in them yet."""
-        self.observations = self.no_observations[:]
-        self.masks = self.no_masks[:]
-        self.rewards = self.no_rewards[:]
-        self.ended = self.nothing[:]
+        self.observations = vec[i16]([0] * (self.count * self.width))
+        self.masks = vec[u8]([0] * (self.count * self.actions))
+        self.rewards = vec[float]([0.0] * (self.count * self.seats))
+        self.ended = vec[u8]([0] * self.count)
         self.actors = self.actors[:]
         self.lengths = self.lengths[:]
 

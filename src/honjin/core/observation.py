@@ -9,7 +9,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
-from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.state import State
 from honjin.core.vocabulary import Things, Vocabulary
@@ -110,6 +109,10 @@ class Observation:
             write_mask(state.legal(), out, 0)
         return out
 
+    def look(self, state: State, seat: i64) -> tuple[vec[i16], vec[u8]]:
+        """Row and mask in one call."""
+        return self.row(state, seat), self.mask(state, seat)
+
     def write(self, state: State, seat: i64, out: vec[i16], first: i64) -> None:
         """Write what a seat knows into `out[first : first + size]`, where there are only zeros."""
         if state.actor() == seat:
@@ -139,13 +142,6 @@ def write_mask(legal: Options, out: vec[u8], first: i64) -> None:
     actions = legal.actions
     for index in range(legal.count):
         out[first + actions[index]] = ALLOWED
-
-
-def write_set(out: vec[i16], first: i64, members: i64) -> None:
-    """Write a set of small numbers, a bit each, as ones among zeros."""
-    while members != 0:
-        out[first + first_of(members)] = ONE
-        members &= members - 1
 
 
 def subject(state: State) -> i64:

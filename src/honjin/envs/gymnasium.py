@@ -23,7 +23,7 @@ from honjin.bots.bot import consult
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.envs.table import FLAT, Table, started
+from honjin.envs.table import FLAT, Table, not_begun
 from honjin.envs.ways import setup_for, ways
 
 RENDER_MODES: Final = ["ansi", "human"]
@@ -82,18 +82,18 @@ class HonjinSingle(gymnasium.Env[dict[str, Any], np.int64]):
             number += 1
             state = self.table.begin(number)
             self.wait(state)
-        return self.table.observe(state, self.seat), {}
+        return self.table.observe(self.seat), {}
 
     def step(self, action: int | np.int64) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        state = started(self.table.state)
+        state = self.table.state or not_begun()
         if state.outcome() is not None:
             raise BadInput("the game is over; call reset() for the next one")
-        self.table.answer(state, int(action))
+        self.table.answer(int(action))
         self.wait(state)
         if self.render_mode == "human":
             self.render()
         outcome = state.outcome()
-        observation = self.table.observe(state, self.seat)
+        observation = self.table.observe(self.seat)
         if outcome is None:
             return observation, 0.0, False, False, {}
         return observation, outcome.returns[self.seat], True, False, {"ending": outcome.ending}
@@ -105,11 +105,11 @@ class HonjinSingle(gymnasium.Env[dict[str, Any], np.int64]):
             bot = self.bots[actor]
             if bot is None:
                 return
-            self.table.answer(state, consult(bot, state, actor, self.luck))
+            self.table.answer(consult(bot, state, actor, self.luck))
 
     def render(self) -> str | None:
         """The position as text: returned in mode `ansi`, printed in mode `human`."""
-        text = self.table.draw(started(self.table.state))
+        text = self.table.draw()
         if self.render_mode == "ansi":
             return text
         print(text)

@@ -20,8 +20,7 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from honjin.core.question import OVER
 from honjin.core.refusal import BadInput
-from honjin.core.state import State
-from honjin.envs.table import FLAT, ROW, Row, Table, array_of, started
+from honjin.envs.table import FLAT, ROW, Row, Table, array_of, not_begun
 from honjin.envs.ways import Way, setup_for
 
 RENDER_MODES: Final = ["ansi", "human"]
@@ -58,7 +57,8 @@ class HonjinEnv(AECEnv):  # type: ignore[misc]
         if isinstance(low, spaces.Box):
             rows = (setup.seats, 1)
             self.state_space = spaces.Box(np.tile(low.low, rows), np.tile(low.high, rows), dtype=np.int16)
-        self.cycles = 0
+        self.agent_selection = self.possible_agents[0]
+        self.open_accounts()
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -68,27 +68,41 @@ class HonjinEnv(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         state = self.table.begin(SystemRandom().randrange(SEEDS) if seed is None else seed)
-        self.cycles = 0
         self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[int(state.actor())]
+        self.open_accounts()
+
+    def open_accounts(self) -> None:
+        """Nobody has answered or won anything, and nobody is through."""
+        self.cycles = 0
+        self.rewards = dict.fromkeys(self.possible_agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.possible_agents, 0.0)
+        self.terminations = dict.fromkeys(self.possible_agents, False)
+        self.truncations = dict.fromkeys(self.possible_agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.possible_agents}
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent that must answer sees and has won, and whether its game is over: `AECEnv`, in fewer calls."""
+        agent = self.agent_selection
+        return (
+            self.table.observe(self.seat_of[agent]) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def step(self, action: int | None) -> None:
-        state = started(self.table.state)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise BadInput(f"{agent} must answer: None is for agents whose game is over")
-        asked = self.table.answer(state, int(action))
+        asked = self.table.answer(int(action))
         self.cycles += 1
         if asked == OVER:
-            self.pay(state)
+            self.pay()
         elif self.cycles == self.max_cycles:
             self.truncations = dict.fromkeys(self.possible_agents, True)
             self._deads_step_first()
@@ -97,9 +111,10 @@ class HonjinEnv(AECEnv):  # type: ignore[misc]
         if self.render_mode == "human":
             self.render()
 
-    def pay(self, state: State) -> None:
+    def pay(self) -> None:
         """The game is over: every agent learns how it ended and what it brought."""
-        outcome = state.outcome()
+        assert self.table.state is not None
+        outcome = self.table.state.outcome()
         assert outcome is not None
         for seat, agent in enumerate(self.possible_agents):
             self.rewards[agent] = outcome.returns[seat]
@@ -109,17 +124,17 @@ class HonjinEnv(AECEnv):  # type: ignore[misc]
         self._deads_step_first()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        return self.table.observe(started(self.table.state), self.seat_of[agent])
+        return self.table.observe(self.seat_of[agent])
 
     def state(self) -> Row:
         """What all seats know together: a row for each, for a critic that sees them all."""
-        state = started(self.table.state)
-        seats = range(self.table.setup.seats)
-        return np.stack([array_of(self.table.row(state, seat), ROW) for seat in seats])
+        state = self.table.state or not_begun()
+        rows = [self.table.game.observation.row(state, seat) for seat in range(self.table.setup.seats)]
+        return np.stack([array_of(row, ROW) for row in rows])
 
     def render(self) -> str | None:
         """The position as text: returned in mode `ansi`, printed in mode `human`."""
-        text = self.table.draw(started(self.table.state))
+        text = self.table.draw()
         if self.render_mode == "ansi":
             return text
         print(text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 import msgspec
 import numpy as np
@@ -73,8 +73,7 @@ class Table:
         self.game: Final = setup.game
         self.form: Final = form
         self.space: Final = observation_space(self.game, form)
-        self.row: Final[Any] = self.game.observation.row
-        self.mask: Final[Any] = self.game.observation.mask
+        self.look: Final[Any] = self.game.observation.look
         self.state: State | None = None
         self.luck = Rng(0)
 
@@ -85,20 +84,22 @@ class Table:
         roll(self.state, self.luck)
         return self.state
 
-    def answer(self, state: State, action: int) -> int:
+    def answer(self, action: int) -> int:
         """Answer for the seat that is asked: who is asked next, or OVER. An illegal answer loses: `ILLEGAL_ANSWER`."""
-        return attempt(state, action, self.luck, ILLEGAL_ANSWER)
+        return attempt(self.state or not_begun(), action, self.luck, ILLEGAL_ANSWER)
 
-    def observe(self, state: State, seat: int) -> dict[str, Any]:
+    def observe(self, seat: int) -> dict[str, Any]:
         """The arrays belong to whoever asked; they cannot be written to."""
-        row: Row = np.frombuffer(self.row(state, seat), ROW)
+        row, mask = self.look(self.state or not_begun(), seat)
+        seen: Row = np.frombuffer(row, ROW)
         return {
-            "observation": row if self.form == FLAT else named_segments(self.game, row),
-            "action_mask": np.frombuffer(self.mask(state, seat), MASK),
+            "observation": seen if self.form == FLAT else named_segments(self.game, seen),
+            "action_mask": np.frombuffer(mask, MASK),
         }
 
-    def draw(self, state: State) -> str:
+    def draw(self) -> str:
         """What the seat to answer sees, as text; after the end, what all may see."""
+        state = self.state or not_begun()
         actor = int(state.actor())
         name = self.game.seat_name(actor) if actor >= 0 else "over"
         return "\n".join([f"to answer: {name}", *lines_of(self.game.view(state, max(actor, 0)))])
@@ -127,7 +128,5 @@ def one_line(value: object) -> str:
     return str(value)
 
 
-def started(state: State | None) -> State:
-    if state is None:
-        raise BadInput("the environment has not been reset; call reset() first")
-    return state
+def not_begun() -> NoReturn:
+    raise BadInput("the environment has not been reset; call reset() first")

@@ -2,8 +2,8 @@
 
 from fractions import Fraction
 
+from honjin.core.bits import size_of
 from honjin.core.rng import Rng
-from honjin.games.goryokaku.cards import count
 from tests.games.goryokaku.table import (
     act,
     castles,
@@ -64,7 +64,7 @@ def test_an_exhausted_castle_deck_is_rebuilt_from_its_discards() -> None:
     )
     act(s, "place stone", "refresh")
     let_chance_act(s)
-    assert count(s.display) == 4 and look(s).castle_deck == 2
+    assert size_of(s.display) == 4 and look(s).castle_deck == 2
     assert s.castle_shuffles == 1
 
 
@@ -95,7 +95,7 @@ def test_a_refresh_turns_up_four_new_cards() -> None:
         "red discs: 3 workers, 1 onigiri",
     )
     let_chance_act(act(s, "place stone", "refresh"))
-    assert count(s.display) == 4
+    assert size_of(s.display) == 4
     assert (
         s.display & castles("small_moat_aoi", "small_moat_kikyo", "small_moat_fuji", "small_moat_tachibana")
         == 0

@@ -4,10 +4,11 @@ from fractions import Fraction
 
 import pytest
 
+from honjin.core.bits import size_of
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.games.goryokaku.board import PIECES, SEAT_NAMES, WORKERS
-from honjin.games.goryokaku.cards import CASTLE_NAMES, PERSON_NAMES, TILE_NAMES, count
+from honjin.games.goryokaku.cards import CASTLE_NAMES, PERSON_NAMES, TILE_NAMES
 from honjin.games.goryokaku.game import GORYOKAKU
 from tests.games.goryokaku.table import (
     act,
@@ -186,5 +187,5 @@ def test_koban_are_a_number_only() -> None:
 def test_all_cards_are_somewhere_exactly_once() -> None:
     """[GOR-SETG-08, GOR-SETG-09]"""
     s = dealt_game(4)
-    assert count(s.person_deck) + sum(int(count(hand)) for hand in s.person_hand) == 55
-    assert s.castle_deck_size() + count(s.display) + sum(int(count(hand)) for hand in s.castle_hand) == 50
+    assert size_of(s.person_deck) + sum(int(size_of(hand)) for hand in s.person_hand) == 55
+    assert s.castle_deck_size() + size_of(s.display) + sum(int(size_of(hand)) for hand in s.castle_hand) == 50

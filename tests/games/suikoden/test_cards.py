@@ -572,6 +572,12 @@ def draws_on_arrival(scene: Scene) -> None:
     assert t.size(RED, "hand") == 1 + scene.effect.count
 
 
+def burns_on_arrival(scene: Scene) -> None:
+    t = scene.t.hand(RED, scene.name).piles().at_home().say(f"recruit {scene.name}").chance()
+    assert t.where(scene.name).startswith("field")
+    assert t.size(RED, "pile") == 10 - scene.effect.count
+
+
 def looks_on_arrival(scene: Scene) -> None:
     t = scene.t.field(RED, "song_jiang").hand(RED, scene.name, scene.payer).piles().at_home()
     t.say("use song_jiang", f"aim {scene.name}")
@@ -630,6 +636,7 @@ SCENES: dict[tuple[str, str], Callable[[Scene], None]] = {
     ("start", "burn"): burns_at_the_start,
     ("revealed", "add"): raises_when_revealed,
     ("recruited", "draw"): draws_on_arrival,
+    ("recruited", "burn"): burns_on_arrival,
     ("recruited", "peek"): looks_on_arrival,
     ("won", "mill"): mills_after_winning,
     ("won", "draw"): draws_after_winning,

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from honjin.core.bits import size_of
 from honjin.core.pack import SOURCES, Pack
 from honjin.core.refusal import BadInput
 from honjin.games.tokugawa.board import (
@@ -17,7 +18,6 @@ from honjin.games.tokugawa.board import (
     TOWNS,
     has_town,
     only_town,
-    size_of,
 )
 from honjin.games.tokugawa.box import open_box
 from honjin.games.tokugawa.map_check import Map, check_placement, pieces_needed

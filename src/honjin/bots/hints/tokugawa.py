@@ -11,11 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.bots.hints.evaluation import Evaluation
-from honjin.core.bits import first_of
+from honjin.core.bits import first_of, size_of
 from honjin.core.outcome import Outcome
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games.tokugawa.board import NO_CONTRACT, NO_TOWN, REGIONS, STACKS, enemy_of, only_town, size_of
+from honjin.games.tokugawa.board import NO_CONTRACT, NO_TOWN, REGIONS, STACKS, enemy_of, only_town
 from honjin.games.tokugawa.ending import scoring_buildings, victory_points
 from honjin.games.tokugawa.pieces import BUILDINGS, CAPITAL, GARDEN, NO_WEATHER, SHIP, SMITHY, WEATHERS
 from honjin.games.tokugawa.rules.attack import RollForAttack

@@ -12,6 +12,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from honjin.cli.boards import Board, Look
+from honjin.cli.wrapping import whole, wrap
 from honjin.core.game import Setup
 from honjin.core.words import Words
 from honjin.games.goryokaku.board import TRACK_NAMES
@@ -32,7 +33,6 @@ from honjin.games.goryokaku.view import (
 SEATS = {"red": "bold #e05a4f", "yellow": "bold #d8b13a", "blue": "bold #5b9be6", "green": "bold #5fae5a"}
 TARGET = "bold #1b1b1b on #f2cf63"
 KANJI = "一二三四五終"
-UNBROKEN = "\u00a0"
 LABELS = {
     "person_card": "person",
     "castle_card": "castle",
@@ -372,39 +372,6 @@ def any_basic(words: Words) -> str:
 
 def castle_cost(card: Castle, words: Words) -> str:
     return "".join(letter * card.cost[number] for number, letter in enumerate(cube_letters(words) + "*"))
-
-
-def whole(text: str) -> str:
-    """Text that is not broken when lines are wrapped."""
-    return text.replace(" ", UNBROKEN)
-
-
-def wrap(line: Text, width: int, indent: int) -> list[Text]:
-    """Break a line behind a space or comma, or else where it is full; what continues is indented."""
-    lines: list[Text] = []
-    while line.cell_len > width:
-        full = 0
-        best = 0
-        used = 0
-        for index, sign in enumerate(line.plain):
-            used += cell_len(sign)
-            if used > width:
-                break
-            full = index + 1
-            if sign in " 、" and line.plain[:index].strip():
-                best = index + 1
-        place = best or full
-        first = line[:place]
-        first.rstrip()
-        lines.append(first)
-        rest = Text(" " * indent)
-        rest.append_text(line[place:])
-        line = rest
-    line.rstrip()
-    lines.append(line)
-    for each in lines:
-        each.plain = each.plain.replace(UNBROKEN, " ")
-    return lines
 
 
 class GoryokakuBoard:

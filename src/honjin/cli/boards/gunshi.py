@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from honjin.cli.boards import Board, Look
+from honjin.cli.wrapping import wrap
 from honjin.core.game import Setup
 from honjin.core.words import Words
 from honjin.games.gunshi.game import GunshiGame
@@ -206,28 +207,6 @@ class Panel:
         line.append(f"{self.words.label(label)} ", style="dim")
         line.append(value)
         self.lines += wrap(line, self.width)
-
-
-def wrap(line: Text, width: int) -> list[Text]:
-    """Break a line behind a space or comma, or else where it is full; what continues is indented."""
-    lines: list[Text] = []
-    while line.cell_len > width:
-        full = 0
-        best = 0
-        used = 0
-        for index, sign in enumerate(line.plain):
-            used += cell_len(sign)
-            if used > width:
-                break
-            full = index + 1
-            if sign in " 、" and line.plain[:index].strip():
-                best = index + 1
-        place = best or full
-        lines.append(line[:place])
-        rest = Text("  ")
-        rest.append_text(line[place:])
-        line = rest
-    return [*lines, line]
 
 
 class GunshiBoard:

@@ -12,6 +12,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from honjin.cli.boards import Board, Look
+from honjin.cli.wrapping import wrap
 from honjin.core.game import Setup
 from honjin.core.words import Words
 from honjin.games.suikoden.box import Box, Character, Land
@@ -39,6 +40,8 @@ TARGET = "bold #b58900"
 SYMBOLS = ["仁", "義", "勇", "白", "仁殺", "義殺", "勇殺"]
 STARS_TO_WIN = 10
 """At the start of a player's own turn. [SUI-MP-05]"""
+INDENT = 6
+"""Of what continues a line."""
 ATTRIBUTES = ["仁", "義", "勇", "黄", "黒"]
 
 
@@ -102,7 +105,7 @@ class SuikodenBoard:
         if kind == "character" and bearer_of(thing) in CHARACTER_NAMES:
             drawing.card(bearer_of(thing))
         elif kind in ("character", "land"):
-            drawing.lines += wrap(Text(f"    {drawing.land(thing)}"), look.width)
+            drawing.lines += wrap(Text(f"    {drawing.land(thing)}"), look.width, INDENT)
             drawing.land_text(thing)
         return drawing.lines
 
@@ -167,7 +170,7 @@ class Drawing:
         if skills:
             line.append(f"  {skills}")
         line.append(f"  {card.text.get(self.words.language, '')}", style="dim")
-        self.lines += wrap(line, self.look.width)
+        self.lines += wrap(line, self.look.width, INDENT)
 
     def card(self, name: str) -> None:
         """All that is printed on a character, in words."""
@@ -176,7 +179,7 @@ class Drawing:
         line = Text("    ").append(self.name(name), style="bold")
         line.append(f"  {attribute}  {numbers(card, with_cost=True)}  {self.skills(card)}".rstrip())
         line.append(f"  {card.text.get(self.words.language, '')}", style="dim")
-        self.lines += wrap(line, self.look.width)
+        self.lines += wrap(line, self.look.width, INDENT)
 
     def skills(self, card: Character) -> str:
         found = [
@@ -208,7 +211,7 @@ class Drawing:
         shared = view.rules == "shared"
         land = view.sides[own].land
         if shared and land is not None:
-            self.lines += wrap(Text(f"{words.label('common')}: {self.land(land)}"), self.look.width)
+            self.lines += wrap(Text(f"{words.label('common')}: {self.land(land)}"), self.look.width, INDENT)
             self.land_text(land)
         for side in (view.sides[1 - own], view.sides[own]):
             self.side(side, shared=shared)
@@ -217,7 +220,7 @@ class Drawing:
     def land_text(self, name: str) -> None:
         text = self.box.lands[LAND_KIND_NAMES.index(name[:-1])].text.get(self.words.language, "")
         if text:
-            self.lines += wrap(Text(f"  {text}", style="dim"), self.look.width)
+            self.lines += wrap(Text(f"  {text}", style="dim"), self.look.width, INDENT)
 
     def side(self, side: SideView, *, shared: bool) -> None:
         words = self.words
@@ -235,7 +238,7 @@ class Drawing:
         for kind, word in (("stance", side.stance), ("method", side.method)):
             if word:
                 head.append(f"  {words.name(kind, word)}", style="bold")
-        self.lines += wrap(head, self.look.width)
+        self.lines += wrap(head, self.look.width, INDENT)
         if not shared and side.land is not None:
             self.flow("lands", [side.land], [self.land(side.land)])
             self.land_text(side.land)
@@ -296,7 +299,7 @@ class Drawing:
                 head.append(f"  {label('die')} {player.die}" + (f" +{player.plus}" if player.plus else ""))
             if player.doomed:
                 head.append(f"  {label('doomed')}")
-        self.lines += wrap(head, self.look.width)
+        self.lines += wrap(head, self.look.width, INDENT)
         if player.chieftain is not None:
             card = self.box.characters[CHARACTER_NAMES.index(player.chieftain)]
             mark = "·" if player.chieftain_ready else "×"
@@ -312,33 +315,6 @@ class Drawing:
                 self.lines.append(line.append(f"  {numbers(card, with_cost=False)}"))
             else:
                 self.detail(name)
-
-
-def wrap(line: Text, width: int) -> list[Text]:
-    """On as many lines as it needs, the further ones indented."""
-    room = max(width, 20)
-    if cell_len(line.plain) <= room:
-        return [line]
-    lines: list[Text] = []
-    rest = line
-    while cell_len(rest.plain) > room:
-        cut = place_to_cut(rest.plain, room)
-        lines.append(rest[:cut])
-        rest = Text("      ").append_text(rest[cut:])
-    return [*lines, rest]
-
-
-def place_to_cut(text: str, room: int) -> int:
-    """Behind the last space that fits; Japanese has none and is cut anywhere."""
-    cut = 0
-    used = 0
-    for place, sign in enumerate(text):
-        used += cell_len(sign)
-        if used > room:
-            break
-        cut = place + 1
-    space = text.rfind(" ", 8, cut)
-    return space + 1 if space > cut // 2 else cut
 
 
 BOARD: Board = SuikodenBoard()

@@ -62,12 +62,3 @@ BURIED: Final[i64] = 8
 def bit_of(card: i64) -> i64:
     """The set with this card only."""
     return bit(card)
-
-
-def count(mask: i64) -> i64:
-    """How many cards a set of cards has."""
-    size: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        size += 1
-    return size

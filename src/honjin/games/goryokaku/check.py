@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from honjin.core.bits import size_of
 from honjin.games.goryokaku.board import (
     ALL_ONIGIRI,
     BOARDS,
@@ -27,7 +28,6 @@ from honjin.games.goryokaku.cards import (
     PERSONS,
     TILES,
     bit_of,
-    count,
 )
 from honjin.games.goryokaku.resources import CUBES, RESOURCES
 
@@ -79,23 +79,23 @@ def check_tiles(s: "Goryokaku") -> None:
 def check_cards(s: "Goryokaku") -> None:
     """Every card is in one place."""
     persons = s.person_deck
-    expected = count(s.person_deck) + count(s.person_discard)
+    expected = size_of(s.person_deck) + size_of(s.person_discard)
     persons |= s.person_discard
     castles = s.castle_deck | s.castle_discard | s.display
-    places = count(s.castle_deck) + count(s.castle_discard) + count(s.display)
+    places = size_of(s.castle_deck) + size_of(s.castle_discard) + size_of(s.display)
     for index in range(s.buried_drawn, s.buried_size):
         castles |= bit_of(s.buried[index])
         places += 1
     for seat in range(s.seats):
         persons |= s.person_hand[seat] | s.hired[seat]
-        expected += count(s.person_hand[seat]) + count(s.hired[seat])
+        expected += size_of(s.person_hand[seat]) + size_of(s.hired[seat])
         castles |= s.castle_hand[seat] | s.built[seat]
-        places += count(s.castle_hand[seat]) + count(s.built[seat])
+        places += size_of(s.castle_hand[seat]) + size_of(s.built[seat])
         known = s.castle_known[seat]
         assert known & s.castle_hand[seat] == known, "GOR-SETP-05: a card known in hand is not there"
     assert persons == ALL_PERSONS and expected == PERSONS, "GOR-SETG-08: the person cards do not add up"
     assert castles == ALL_CASTLES and places == CASTLES, "GOR-SETG-09: the castle cards do not add up"
-    assert count(s.display) <= DISPLAY_SIZE, "GOR-CARD-04: too many cards on display"
+    assert size_of(s.display) <= DISPLAY_SIZE, "GOR-CARD-04: too many cards on display"
     dealt: i64 = 0
     for seat in range(s.seats):
         if s.crest[seat] != NO_CREST:

@@ -9,7 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from honjin.core.observation import MOST, NUMBER, ONE, Observation, Segment, write_set
+from honjin.core.bits import size_of, write_set
+from honjin.core.observation import MOST, NUMBER, ONE, Observation, Segment
 from honjin.core.state import State
 from honjin.core.vocabulary import Things
 from honjin.games.goryokaku.board import (
@@ -39,7 +40,6 @@ from honjin.games.goryokaku.cards import (
     PERSONS,
     TILE_NAMES,
     TILES,
-    count,
 )
 from honjin.games.goryokaku.decision import Decision
 from honjin.games.goryokaku.resources import RESOURCE_NAMES, RESOURCES
@@ -365,19 +365,22 @@ def write_common(s: Goryokaku, seat: i64, out: vec[i16], first: i64) -> None:
         out[first + PILES_AT + pile] = i16(s.pile[pile])
     out[first + OPEN_BOARDS] = i16(s.open_boards)
     for board in range(BOARDS):
-        if s.audit_cube[board] >= 0:
-            out[first + AUDIT + board * RESOURCES + s.audit_cube[board]] = ONE
+        cube = s.audit_cube[board]
+        if cube >= 0:
+            out[first + AUDIT + board * RESOURCES + cube] = ONE
     board_of = s.tile_board
     owner_of = s.tile_owner
     for tile in range(TILES):
-        if board_of[tile] != NOT_IN_PLAY:
-            out[first + TILES_AT + board_of[tile] * TILES + tile] = ONE
-        if owner_of[tile] != NOBODY:
-            out[first + TILE_OWNERS + seen_from(s, seat, owner_of[tile]) * TILES + tile] = ONE
+        board = board_of[tile]
+        if board != NOT_IN_PLAY:
+            out[first + TILES_AT + board * TILES + tile] = ONE
+        owner = owner_of[tile]
+        if owner != NOBODY:
+            out[first + TILE_OWNERS + seen_from(s, seat, owner) * TILES + tile] = ONE
     for resource in range(RESOURCES):
         out[first + CUBE_SUPPLY + resource] = i16(s.supply[resource])
     out[first + ONIGIRI_SUPPLY] = i16(max(s.onigiri_supply, 0))
-    out[first + PERSON_DECK] = i16(count(s.person_deck))
+    out[first + PERSON_DECK] = i16(size_of(s.person_deck))
     out[first + CASTLE_DECK] = i16(s.castle_deck_size())
     write_set(out, first + PERSON_DISCARD, s.person_discard)
     write_set(out, first + CASTLE_DISCARD, s.castle_discard)
@@ -386,11 +389,12 @@ def write_common(s: Goryokaku, seat: i64, out: vec[i16], first: i64) -> None:
 
 def write_stacks(s: Goryokaku, player: i64, place: i64, out: vec[i16], first: i64) -> None:
     """A player's discs on the worker board."""
+    heights = s.height
     for zone in range(ZONES):
-        height = s.height[zone * MAX_SEATS + player]
+        height = heights[zone * MAX_SEATS + player]
         if height > 0:
             out[first + HEIGHT + zone * MAX_SEATS + place] = i16(height)
-            workers = count(s.layers[zone * MAX_SEATS + player])
+            workers = size_of(s.layers[zone * MAX_SEATS + player])
             out[first + WORKERS_IN_STACK + zone * MAX_SEATS + place] = i16(workers)
 
 
@@ -423,8 +427,8 @@ def write_resources(s: Goryokaku, player: i64, place: i64, out: vec[i16], first:
 
 def write_hand(s: Goryokaku, player: i64, place: i64, out: vec[i16], first: i64) -> None:
     """Hired persons and built castles lie open, and so do castle cards that were taken from the display."""
-    out[first + PERSON_COUNT + place] = i16(count(s.person_hand[player]))
-    out[first + CASTLE_COUNT + place] = i16(count(s.castle_hand[player]))
+    out[first + PERSON_COUNT + place] = i16(size_of(s.person_hand[player]))
+    out[first + CASTLE_COUNT + place] = i16(size_of(s.castle_hand[player]))
     castles = s.castle_hand[player] if place == 0 else s.castle_known[player]
     write_set(out, first + CASTLE_HAND + place * CASTLES, castles)
     write_set(out, first + HIRED + place * PERSONS, s.hired[player])

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from honjin.core.bits import size_of
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.goryokaku.board import (
@@ -212,12 +213,7 @@ class Goryokaku(State):
         return total
 
     def castle_deck_size(self) -> i64:
-        size: i64 = self.buried_size - self.buried_drawn
-        rest = self.castle_deck
-        while rest != 0:
-            rest &= rest - 1
-            size += 1
-        return size
+        return size_of(self.castle_deck) + self.buried_size - self.buried_drawn
 
     # --- the contract ---------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ seat put under the deck, and crest cards until scoring; what a seat may not know
 
 import msgspec
 
+from honjin.core.bits import size_of
 from honjin.games.goryokaku.board import (
     ACTION_NAMES,
     AREA_NAMES,
@@ -24,7 +25,6 @@ from honjin.games.goryokaku.cards import (
     NOT_IN_PLAY,
     PERSON_NAMES,
     TILE_NAMES,
-    count,
 )
 from honjin.games.goryokaku.ending import Reckoning, ScoreSheet
 from honjin.games.goryokaku.resources import RESOURCE_NAMES
@@ -166,7 +166,7 @@ def view_table(s: Goryokaku, seat: int) -> GoryokakuView:
         supply={name: int(s.supply[number]) for number, name in enumerate(RESOURCE_NAMES)},
         onigiri_supply=max(0, int(s.onigiri_supply)),
         display=named(s.display, CASTLE_NAMES),
-        person_deck=int(count(s.person_deck)),
+        person_deck=int(size_of(s.person_deck)),
         person_discard=named(s.person_discard, PERSON_NAMES),
         castle_deck=int(s.castle_deck_size()),
         castle_discard=named(s.castle_discard, CASTLE_NAMES),
@@ -262,9 +262,9 @@ def view_player(s: Goryokaku, player: int, seat: int) -> PlayerView:
         crest=CREST_NAMES[crest] if own and crest != NO_CREST else None,
         hand=HandView(
             persons=named(int(s.person_hand[player]), PERSON_NAMES) if own else None,
-            person_count=int(count(s.person_hand[player])),
+            person_count=int(size_of(s.person_hand[player])),
             castles=named(castles, CASTLE_NAMES),
-            castle_count=int(count(s.castle_hand[player])),
+            castle_count=int(size_of(s.castle_hand[player])),
         ),
         hired=named(int(s.hired[player]), PERSON_NAMES),
         built=named(int(s.built[player]), CASTLE_NAMES),

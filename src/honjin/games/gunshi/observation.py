@@ -223,23 +223,25 @@ class GunshiObservation(Observation):
 
 def write_board(s: Gunshi, seat: i64, out: vec[i16], first: i64) -> None:
     cell_of = s.cell
+    owner = s.owner
+    facing = s.facing
+    shielded = s.shielded
+    candidate = s.candidate
     for kind in range(KINDS):
         out[first + STOCK + kind] = i16(s.stock(kind))
         for piece in range(first_letter(kind), after_last_letter(kind)):
             cell = cell_of[piece]
             if cell >= 0:
-                side = s.owner[piece] ^ seat
+                side = owner[piece] ^ seat
                 out[first + SOLDIERS + (cell * SIDES + side) * KINDS + kind] = ONE
-                out[first + FACING + cell * DIRECTIONS + s.facing[piece]] = ONE
-                out[first + SHIELDED + cell] = i16(s.shielded[piece])
-                out[first + CANDIDATE + cell] = i16(s.candidate[piece])
+                out[first + FACING + cell * DIRECTIONS + facing[piece]] = ONE
+                out[first + SHIELDED + cell] = i16(shielded[piece])
+                out[first + CANDIDATE + cell] = i16(candidate[piece])
     fence = s.fence
     for edge in range(EDGES):
         builder = fence[edge]
-        if builder == seat:
-            out[first + FENCES + edge] = ONE
-        elif builder >= 0:
-            out[first + FENCES + edge] = MINUS_ONE
+        if builder >= 0:
+            out[first + FENCES + edge] = ONE if builder == seat else MINUS_ONE
     for side in range(SIDES):
         general = s.general[side]
         if general != NO_PIECE and (side == seat or s.general_shown[side] != 0) and s.cell[general] >= 0:
@@ -256,7 +258,7 @@ def write_cards(s: Gunshi, side: i64, seat: i64, out: vec[i16], first: i64) -> N
         copy_counts(s.hand, cards, out, first + HAND)
     if own or not s.rulings.secret_sets:
         copy_counts(s.owned, cards, out, shares + SET_OF_SEVEN)
-    if own or (s.offer_is_open and s.taken[side] == NO_CARD):
+    if s.offer_size[side] > 0 and (own or (s.offer_is_open and s.taken[side] == NO_CARD)):
         copy_counts(s.offer, cards, out, shares + OFFER)
     for index in range(s.hidden_size[side]):
         kind = s.hidden[side * DECK_ROOM + index]

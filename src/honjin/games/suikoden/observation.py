@@ -25,6 +25,7 @@ from honjin.games.suikoden.tabletop import (
     IN_USE,
     LAND_STACK,
     PILE,
+    POOL,
     ROAD,
     ROUT,
     TROPHY,
@@ -65,7 +66,8 @@ HELPED: Final[i64] = DOOMED + SEATS
 CROWNED: Final[i64] = HELPED + SEATS
 CROWN: Final[i64] = CROWNED + SEATS
 TOP: Final[i64] = CROWN + 1
-ZONE: Final[i64] = TOP + TOP_ROOM
+ZONE: Final[i64] = TOP + 3
+"""Behind the cards of the top. Sums of a module's own numbers are compiled in, imported ones would be looked up."""
 OWNER: Final[i64] = ZONE + CARDS
 STATUS: Final[i64] = OWNER + CARDS
 PART: Final[i64] = STATUS + CARDS
@@ -201,19 +203,41 @@ def write_cards(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
     mark = OWN
     if not own:
         mark = OTHER
-    after = s.after
-    for zone in range(1, ZONES):
-        card = s.first_in(side, zone)
-        if zone == FIELD or card == NO_CARD:
+    heads = s.heads
+    for zone in range(POOL, CHIEFTAIN):
+        card = heads[side * ZONES + zone]
+        if card == NO_CARD or zone == FIELD:
             continue
-        is_open = own or zone in (ROAD, DISCARDED, TROPHY, IN_USE, ROUT)
-        while card != NO_CARD:
-            if is_open or (zone == HAND and s.seen[card] != 0):
-                out[first + ZONE + card] = i16(zone)
-                out[first + OWNER + card] = mark
-            elif not s.rulings.is_shared:
-                out[first + OWNER + card] = mark
-            card = after[card]
+        if own or zone in (ROAD, DISCARDED, TROPHY, IN_USE, ROUT):
+            write_open(s.after, card, i16(zone), mark, out, first)
+            continue
+        if not s.rulings.is_shared:
+            write_owner(s.after, card, mark, out, first)
+        if zone == HAND:
+            write_seen_hand(s, card, mark, out, first)
+
+
+def write_open(after: vec[i64], card: i64, zone: i16, mark: i16, out: vec[i16], first: i64) -> None:
+    """All cards of a zone, from its first card on."""
+    while card != NO_CARD:
+        out[first + ZONE + card] = zone
+        out[first + OWNER + card] = mark
+        card = after[card]
+
+
+def write_owner(after: vec[i64], card: i64, mark: i16, out: vec[i16], first: i64) -> None:
+    """The same, without telling where they are."""
+    while card != NO_CARD:
+        out[first + OWNER + card] = mark
+        card = after[card]
+
+
+def write_seen_hand(s: Suikoden, card: i64, mark: i16, out: vec[i16], first: i64) -> None:
+    while card != NO_CARD:
+        if s.seen[card] != 0:
+            out[first + ZONE + card] = i16(HAND)
+            out[first + OWNER + card] = mark
+        card = s.after[card]
 
 
 def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) -> None:
@@ -222,18 +246,20 @@ def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
     if side != seat:
         mark = OTHER
     hides_sortie = s.hides_sortie(side, seat)
+    declared = s.declared
+    shown = s.shown
     joined: i64 = 0
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
         place = first + card_number(card)
-        joined += s.declared[card]
-        is_known = side == seat or s.declared[card] == 0 or s.shown[card] == 1
+        joined += declared[card]
+        is_known = side == seat or declared[card] == 0 or shown[card] == 1
         if is_known and not (hides_sortie and card >= CHARACTERS):
             out[place + ZONE] = i16(FIELD)
             out[place + OWNER] = mark
             out[place + STATUS] = i16(s.status[card])
             if not hides_sortie:
-                out[place + PART] = i16(s.part[card] + s.shown[card])
+                out[place + PART] = i16(s.part[card] + shown[card])
             write_values(s, card, out, place)
         elif card < CHARACTERS and not s.rulings.is_shared:
             out[place + OWNER] = mark
@@ -243,9 +269,10 @@ def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
 
 def write_values(s: Suikoden, card: i64, out: vec[i16], place: i64) -> None:
     if is_as_printed(s, card):
-        out[place + ATTACK] = i16(s.box.attack[card])
-        out[place + DEFENCE] = i16(s.box.defence[card])
-        out[place + INTELLECT] = i16(s.box.intellect[card])
+        box = s.box
+        out[place + ATTACK] = i16(box.attack[card])
+        out[place + DEFENCE] = i16(box.defence[card])
+        out[place + INTELLECT] = i16(box.intellect[card])
     else:
         out[place + ATTACK] = i16(attack(s, card))
         out[place + DEFENCE] = i16(defence(s, card))
@@ -266,12 +293,14 @@ def write_lands(s: Suikoden, seat: i64, out: vec[i16], first: i64) -> None:
     land_zone = s.land_zone
     for land in range(LANDS):
         owner = land_owner[land]
+        if owner < 0:
+            continue
         zone = land_zone[land]
         if zone > LAND_STACK or owner == seat:
             out[first + LAND_ZONE + land] = i16(zone)
         if owner == seat:
             out[first + LAND_OWNER + land] = OWN
-        elif owner == enemy_of(seat):
+        elif owner < SIDES:
             out[first + LAND_OWNER + land] = OTHER
 
 

@@ -90,8 +90,10 @@ def bonus(s: Suikoden, card: i64) -> i64:
 
 
 def is_as_printed(s: Suikoden, card: i64) -> bool:
-    """Is there nothing that could change a character's numbers: no effect, no bonus of its own, no fight?"""
-    return s.modifiers is None and s.box.bonus[card] == 0 and not is_fighter(s, card)
+    """Is there nothing that changes a character's numbers now: no effect, no fight, no bonus of its own?"""
+    if s.modifiers is not None or is_fighter(s, card):
+        return False
+    return s.box.bonus[card] == 0 or bonus(s, card) == 0
 
 
 def attack(s: Suikoden, card: i64) -> i64:

@@ -122,12 +122,3 @@ def only_town(town: i64) -> i64:
 
 def has_town(towns: i64, town: i64) -> bool:
     return (towns >> town) & 1 == 1
-
-
-def size_of(towns: i64) -> i64:
-    """How many towns are in a set."""
-    found: i64 = 0
-    while towns != 0:
-        towns &= towns - 1
-        found += 1
-    return found

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import size_of
 from honjin.games.tokugawa.board import (
     CONTRACTS,
     NO_CONTRACT,
@@ -13,7 +14,6 @@ from honjin.games.tokugawa.board import (
     STACKS,
     TOWNS,
     enemy_of,
-    size_of,
 )
 from honjin.games.tokugawa.pieces import (
     BUILDINGS,

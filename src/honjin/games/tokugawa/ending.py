@@ -7,9 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import size_of
 from honjin.core.outcome import Outcome
 from honjin.games.tokugawa import events
-from honjin.games.tokugawa.board import BLUE, RED, SIDES, size_of
+from honjin.games.tokugawa.board import BLUE, RED, SIDES
 from honjin.games.tokugawa.pieces import BUILDINGS, CASTLE, WALL
 from honjin.games.tokugawa.state import Tokugawa
 from honjin.games.tokugawa.telling import side_name

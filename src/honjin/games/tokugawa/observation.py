@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from honjin.core.bits import first_of
-from honjin.core.observation import MOST, NUMBER, ONE, Observation, Segment, subject, write_set
+from honjin.core.bits import first_of, write_set
+from honjin.core.observation import MOST, NUMBER, ONE, Observation, Segment, subject
 from honjin.core.state import State
 from honjin.core.vocabulary import Things
 from honjin.games.tokugawa.board import (

@@ -4,13 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import size_of
 from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import WORKERS
 from honjin.games.goryokaku.box import BASIC_ICON, CARD_ICON, CASTLE_ICON, DAIBA_ICONS, PERSON_ICON
-from honjin.games.goryokaku.cards import CASTLES, PERSONS, bit_of, count
+from honjin.games.goryokaku.cards import CASTLES, PERSONS, bit_of
 from honjin.games.goryokaku.decision import Decision
 from honjin.games.goryokaku.free_decision import FreeDecision
 from honjin.games.goryokaku.resources import BASIC, RESOURCES
@@ -42,8 +43,8 @@ def can_pay_cubes(s: Goryokaku) -> bool:
 
 def can_pay_cards(s: Goryokaku) -> bool:
     """[GOR-DAI-04]"""
-    persons = count(s.person_hand[s.active]) - daiba_price(s, PERSON_ICON)
-    castles = count(s.castle_hand[s.active]) - daiba_price(s, CASTLE_ICON)
+    persons = size_of(s.person_hand[s.active]) - daiba_price(s, PERSON_ICON)
+    castles = size_of(s.castle_hand[s.active]) - daiba_price(s, CASTLE_ICON)
     return persons >= 0 and castles >= 0 and persons + castles >= daiba_price(s, CARD_ICON)
 
 

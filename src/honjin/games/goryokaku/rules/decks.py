@@ -8,11 +8,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import size_of
 from honjin.core.events import all_but, only
 from honjin.core.options import Options
 from honjin.core.question import Chance, Step
 from honjin.games.goryokaku import events
-from honjin.games.goryokaku.cards import CASTLES, DISPLAY_SIZE, PERSONS, bit_of, count
+from honjin.games.goryokaku.cards import CASTLES, DISPLAY_SIZE, PERSONS, bit_of
 from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.goryokaku.telling import castle_name, person_name, seat_name
 from honjin.games.goryokaku.vocabulary import DEAL_CASTLE, DEAL_PERSON
@@ -132,7 +133,7 @@ class FillDisplay(Step[Goryokaku]):
     """Turn up castle cards until four lie open, as long as there are any. [GOR-SETG-09, GOR-ONI-09, GOR-CARD-02]"""
 
     def run(self, s: Goryokaku) -> None:
-        if count(s.display) < DISPLAY_SIZE and prepare_castle_deck(s):
+        if size_of(s.display) < DISPLAY_SIZE and prepare_castle_deck(s):
             s.ask(FILL_DISPLAY)
             s.ask(CASTLE_TO_DISPLAY)
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import size_of
 from honjin.core.events import all_but, only
 from honjin.core.options import Options
 from honjin.core.question import Chance, Question, Step
@@ -23,7 +24,6 @@ from honjin.games.goryokaku.cards import (
     NOT_IN_PLAY,
     TILES,
     bit_of,
-    count,
 )
 from honjin.games.goryokaku.resources import RESOURCES
 from honjin.games.goryokaku.rules.clock import CLOSING
@@ -238,11 +238,11 @@ class BuryCastle(Question[Goryokaku]):
         if s.is_told():
             s.tell(events.CastleBuried(seat_name(seat), castle_name(card)), only(int(seat)))
             s.tell(events.CastleBuried(seat_name(seat), ""), all_but(int(seat)))
-        if count(s.castle_hand[seat]) > CASTLES_KEPT:
+        if size_of(s.castle_hand[seat]) > CASTLES_KEPT:
             s.ask(self)
 
     def facts(self, s: Goryokaku) -> dict[str, str]:
-        return {"left": str(count(s.castle_hand[self.seat]) - CASTLES_KEPT)}
+        return {"left": str(size_of(s.castle_hand[self.seat]) - CASTLES_KEPT)}
 
 
 class BeginPlay(Step[Goryokaku]):

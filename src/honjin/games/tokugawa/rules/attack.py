@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from honjin.core.bits import first_of
+from honjin.core.bits import first_of, size_of
 from honjin.core.options import Options
 from honjin.core.question import Chance
 from honjin.core.refusal import Refusal, refuse
@@ -21,7 +21,6 @@ from honjin.games.tokugawa.board import (
     TOWNS,
     enemy_of,
     has_town,
-    size_of,
 )
 from honjin.games.tokugawa.decision import Decision
 from honjin.games.tokugawa.rules.arrivals import why_not_own

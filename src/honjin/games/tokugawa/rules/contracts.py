@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import size_of
 from honjin.core.options import Options
 from honjin.core.question import Chance, Step
 from honjin.games.tokugawa import events
@@ -14,7 +15,6 @@ from honjin.games.tokugawa.board import (
     STACK_NAMES,
     STACKS,
     enemy_of,
-    size_of,
 )
 from honjin.games.tokugawa.ending import (
     CONTRACTS_TO_END,

@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import size_of
 from honjin.core.options import Options
 from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.tokugawa import events
-from honjin.games.tokugawa.board import enemy_of, only_town, size_of
+from honjin.games.tokugawa.board import enemy_of, only_town
 from honjin.games.tokugawa.decision import Decision, Defence
 from honjin.games.tokugawa.rules.battle import ROLL_ATTACK
 from honjin.games.tokugawa.state import Tokugawa

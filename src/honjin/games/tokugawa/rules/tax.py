@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.core.bits import size_of
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.tokugawa import events
-from honjin.games.tokugawa.board import REGIONS, enemy_of, size_of
+from honjin.games.tokugawa.board import REGIONS, enemy_of
 from honjin.games.tokugawa.decision import Decision
 from honjin.games.tokugawa.pieces import BUILDINGS, GARDEN
 from honjin.games.tokugawa.state import Tokugawa
