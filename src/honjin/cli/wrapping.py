@@ -4,6 +4,8 @@ from rich.cells import cell_len
 from rich.text import Text
 
 UNBROKEN = "\u00a0"
+NEVER_FIRST = "、。」）］"
+"""Signs that no line begins with."""
 NARROWEST = 20
 """Less room than this would leave nothing beside the indentation."""
 
@@ -29,6 +31,7 @@ def wrap(line: Text, width: int, indent: int = 2) -> list[Text]:
 
 
 def place_to_cut(text: str, room: int) -> int:
+    """Where the next line begins, in a text that is longer than the room."""
     full = 0
     best = 0
     used = 0
@@ -39,4 +42,6 @@ def place_to_cut(text: str, room: int) -> int:
         full = index + 1
         if sign in " 、" and text[:index].strip():
             best = index + 1
+    if text[full] in NEVER_FIRST:
+        full -= 1
     return best or full
