@@ -10,6 +10,7 @@ processor time.
 from __future__ import annotations
 
 import argparse
+import os
 import platform
 from importlib import metadata
 from statistics import median
@@ -147,6 +148,13 @@ def verdict(reached: bool) -> str:
     return "reached" if reached else "missed"
 
 
+def load() -> str:
+    """How busy the machine is. Others share its caches, which slows whatever keeps many large positions at hand."""
+    waiting, cores = os.getloadavg()[0], os.cpu_count() or 1
+    busy = ": busy, so that figures of many games come out too low" if waiting > cores else ""
+    return f"load {waiting:.1f} on {cores} cores{busy}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.environments",
@@ -155,12 +163,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="time for each rate (1)")
     seconds = parser.parse_args().seconds / ROUNDS
     versions = ", ".join(f"{package} {metadata.version(package)}" for package in PACKAGES)
-    print(f"python {platform.python_version()}, {versions}\n{kernel.status()}")
+    print(f"python {platform.python_version()}, {versions}\n{kernel.status()}\n{load()}")
     rates = Rates(all_measures(), seconds)
     show_batches(rates)
     show_classic(rates)
     show_spiels(rates)
     show_overhead(rates)
+    print(f"\nAt the end: {load()}")
 
 
 if __name__ == "__main__":

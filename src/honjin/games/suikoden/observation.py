@@ -148,6 +148,8 @@ class SuikodenObservation(Observation):
 OWN: Final[i16] = 1
 OTHER: Final[i16] = 2
 """Whose a card is, as a seat of a duel sees it."""
+FACE_UP: Final[i64] = 2
+"""The part of a card that fights for all to see."""
 
 
 def write_duel(s: Suikoden, seat: i64, out: vec[i16], first: i64) -> None:
@@ -246,20 +248,23 @@ def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
     if side != seat:
         mark = OTHER
     hides_sortie = s.hides_sortie(side, seat)
-    declared = s.declared
-    shown = s.shown
     joined: i64 = 0
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
         place = first + card_number(card)
-        joined += declared[card]
-        is_known = side == seat or declared[card] == 0 or shown[card] == 1
+        part = s.part[card]
+        if part == 1:
+            part += s.shown[card]
+        has_joined = s.in_battle and s.declared[card] == 1
+        if has_joined:
+            joined += 1
+        is_known = side == seat or not has_joined or part == FACE_UP
         if is_known and not (hides_sortie and card >= CHARACTERS):
             out[place + ZONE] = i16(FIELD)
             out[place + OWNER] = mark
             out[place + STATUS] = i16(s.status[card])
             if not hides_sortie:
-                out[place + PART] = i16(s.part[card] + shown[card])
+                out[place + PART] = i16(part)
             write_values(s, card, out, place)
         elif card < CHARACTERS and not s.rulings.is_shared:
             out[place + OWNER] = mark
