@@ -163,6 +163,33 @@ def test_an_unknown_page_says_so(open_page: OpenPage) -> None:
     page.get_by_role("heading", name="There is nothing here.").wait_for()
 
 
+@pytest.mark.parametrize(
+    ("path", "says"),
+    [("/t/nowhere", "その卓はありません。"), ("/replay/nowhere", "その棋譜はありません。")],
+)
+def test_tables_and_records_that_are_not_there_lead_on(
+    open_page: OpenPage, path: str, says: str, complaints: list[str]
+) -> None:
+    page = open_page(path, language="ja-JP", size=(360, 740))
+    page.get_by_role("heading", name=says).wait_for()
+    assert violations(page) == []
+    page.get_by_role("link", name="対局一覧").last.click()
+    page.get_by_role("heading", name="対局一覧").wait_for()
+    assert all("404" in one for one in complaints)
+    complaints.clear()
+
+
+def test_a_lobby_without_a_server_does_not_pretend_to_be_looking(
+    open_page: OpenPage, complaints: list[str]
+) -> None:
+    page = open_page("/about")
+    page.route("**/api/**", lambda route: route.abort())
+    page.get_by_role("link", name="Tables").click()
+    page.get_by_text("The server cannot be reached").wait_for()
+    assert page.get_by_text("One moment").count() == 0
+    complaints.clear()
+
+
 def test_the_client_can_be_installed(open_page: OpenPage, address: str) -> None:
     page = open_page("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")

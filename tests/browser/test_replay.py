@@ -203,6 +203,24 @@ def test_a_replay_shows_a_position_without_controls_that_do_nothing(
     expect(page.get_by_role("dialog", name="Position as text")).to_contain_text(re.compile(r"\w{3}"))
 
 
+def test_a_tap_reads_a_card_of_a_replay_and_the_next_tap_puts_it_away(
+    open_page: OpenPage, tmp_path: Path
+) -> None:
+    write_game("suikoden", 2, tmp_path / "game.honjin")
+    page = open_page("/replay", size=(360, 740))
+    page.locator("input[type=file]").set_input_files(tmp_path / "game.honjin")
+    page.wait_for_selector("[data-step='0']")
+    page.locator("input[type=range]").fill("150")
+    card = page.locator(".seats .hand .card").first
+    card.scroll_into_view_if_needed()
+    card.tap()
+    note = page.locator(".note")
+    note.wait_for()
+    assert violations(page) == []
+    page.get_by_role("heading", level=1).tap()
+    expect(note).to_have_count(0)
+
+
 def test_a_game_goes_on_from_any_position(open_page: OpenPage) -> None:
     page = open_page()
     address = play_and_resign(page, 8)

@@ -9,7 +9,7 @@ import time
 from threading import Event, Thread
 
 import httpx
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import InvalidStatus, WebSocketException
 
 from honjin.core.record import read_record
 from honjin.games import GAMES
@@ -102,16 +102,28 @@ class Party:
 
     def watch(self) -> None:
         for player in self.players:
-            since = player.position["seq"] if player.position else -1
-            player.send(t="watch", table=self.log.table, since=since)
+            self.ask_to_watch(player)
         if self.pending is not None:
             self.send(*self.pending)  # again, without looking
         newest = -1
         for player in self.players:
-            player.hear_kind("position")
+            while (message := player.hear())["t"] != "position":
+                if message["t"] == "problem":
+                    self.note(message)
+                    self.ask_to_watch(player)
             newest = max(newest, player.position["seq"])
         for player in self.players:
             player.hear_until(lambda position: position["seq"] >= newest)
+
+    def ask_to_watch(self, player: Player) -> None:
+        since = player.position["seq"] if player.position else -1
+        player.send(t="watch", table=self.log.table, since=since)
+
+    def note(self, problem: Json) -> None:
+        """Nothing can be stored or read for a while; no other problem is expected."""
+        self.problems.add(problem["reason"])
+        assert problem["reason"] == "storage_down", problem
+        time.sleep(0.1)
 
     def answer(self) -> None:
         """One answer, until it is acknowledged to whoever gave it and seen by the others."""
@@ -126,9 +138,7 @@ class Party:
             if message["t"] == "refused":
                 assert message["refusal"]["reason"] == "stale", message
             elif message["t"] == "problem":
-                self.problems.add(message["reason"])
-                assert message["reason"] == "storage_down", message
-                time.sleep(0.1)
+                self.note(message)
                 self.send(one, seq)
         self.pending = None
         self.log.acknowledged.add(seq + 1)
@@ -150,7 +160,9 @@ class Party:
                 if self.logs:
                     self.watch()
                 return
-            except CUT_OFF:
+            except CUT_OFF as cut:
+                if isinstance(cut, InvalidStatus):
+                    self.problems.add("not_let_in")
                 for number, player in enumerate(self.players):
                     if not player.is_connected():
                         self.move(number, self.at[number] + 1)

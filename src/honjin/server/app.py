@@ -21,7 +21,7 @@ from honjin.server.limits import Bucket
 from honjin.server.protocol.play import Problem
 from honjin.server.routes import lobby, operation, people, records
 from honjin.server.settings import Settings
-from honjin.server.socket import Connection
+from honjin.server.socket import CLOSED_BY_HOUSE, CLOSED_FOR_NOW, Connection
 from honjin.server.storage.store import StoreDown
 
 log = logging.getLogger("honjin.app")
@@ -50,17 +50,24 @@ SECURITY_HEADERS: Final = (
 @websocket("/ws")
 async def play(socket: WebSocket[Any, Any, Any]) -> None:
     house = house_of(socket)
+    muted: set[str] = set()
     try:
         person = await house.visitor(socket)
+        if person:
+            muted = await house.people.mutes(person)
     except Denied:
         person = ""
+    except StoreDown as problem:
+        log.warning("storage down", extra={"problem": str(problem)})
+        await socket.close(CLOSED_FOR_NOW)
+        return
     if not person or not house.is_own_origin(socket) or house.is_closing:
-        await socket.close(4403)
+        await socket.close(CLOSED_BY_HOUSE)
         return
     await socket.accept()
     rate = house.settings.messages_per_second
     connection = Connection(socket, person, house.lobby, house.metrics, Bucket(rate, 3 * rate), house.sayings)
-    connection.muted = await house.people.mutes(person)
+    connection.muted = muted
     house.connections.add(connection)
     try:
         # In a task of its own, which wakes up without passing through the layers of the framework.

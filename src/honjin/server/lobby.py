@@ -308,10 +308,10 @@ class Lobby:
 
     async def pass_on(self, table: Table, news: News) -> None:
         try:
-            await table.hear(news)
-        except StoreDown:
-            await table.recover()
-            await table.catch_up()
+            try:
+                await table.hear(news)
+            except StoreDown:
+                await table.recover()
         except Unreadable:
             table.close()  # an operator has removed it
             self.tables.pop(table.row.id, None)

@@ -47,6 +47,8 @@ LONGEST_SAYING: Final = 500
 
 CLOSED_BY_LIMIT: Final = 4429
 CLOSED_FOR_RESTART: Final = 1012
+CLOSED_FOR_NOW: Final = 1013
+"""Nobody is let in while the database is down: come again later."""
 CLOSED_BY_HOUSE: Final = 4403
 
 decoder: Final = msgspec.json.Decoder(ClientMessage)

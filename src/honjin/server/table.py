@@ -352,8 +352,7 @@ class Table:
         while True:
             await asyncio.sleep(1.0)
             try:
-                async with self.lock:
-                    await self.ready()
+                await self.catch_up()
                 return
             except StoreDown:
                 continue

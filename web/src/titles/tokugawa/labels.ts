@@ -32,9 +32,9 @@ function boxOf(x: number, y: number, label: Label, width: number, letter: number
 }
 
 /** Names in their places, as many as there is room for: those that matter first. A few may lie over neighbouring spots. */
-export function namesFromAfar(first: string[], name: (town: string) => string, out: (town: string) => number, letter: number, plate: number): Map<string, Label> {
+export function namesFromAfar(first: string[], name: (town: string) => string, radius: (town: string) => number, letter: number, plate: number): Map<string, Label> {
   const spots = TOWNS.map((town) => {
-    const r = out(town.id) * 0.8 // corners of a box around a disc are free
+    const r = radius(town.id) * 0.9 // corners of a box around a disc are free
     return { id: town.id, left: town.x - r, right: town.x + r, top: town.y - r, bottom: town.y + r }
   })
   const taken: Box[] = REGIONS.map(({ plate: at }) => ({ left: at.x - 50 * plate, right: at.x + 50 * plate, top: at.y - 23 * plate, bottom: at.y + 23 * plate }))
@@ -42,7 +42,7 @@ export function namesFromAfar(first: string[], name: (town: string) => string, o
   for (const town of new Set([...first.map(townData), ...TOWNS])) {
     if (!town) continue
     const sides = [nameSide(town.id), ...SIDES].map((side) => {
-      const label = beside(side, out(town.id), letter)
+      const label = beside(side, radius(town.id), letter)
       return { label, box: boxOf(town.x, town.y, label, name(town.id).length * letter * WIDE, letter) }
     })
     const free = sides.filter(({ box }) => box.left >= 0 && box.right <= WIDTH && !taken.some((other) => overlap(box, other)))
