@@ -314,6 +314,38 @@ def test_whoever_looks_elsewhere_is_notified_of_their_turn_and_of_offers(open_pa
     assert blue.evaluate("window.told") == [["An offer", table], ["Your turn", table]]
 
 
+LISTEN = """
+window.heard = 0
+const { createOscillator } = BaseAudioContext.prototype
+BaseAudioContext.prototype.createOscillator = function () {
+    window.heard += 1
+    return createOscillator.call(this)
+}
+"""
+"""Nobody hears a Chromium without loudspeakers: its tones are counted."""
+
+
+def test_sounds_are_heard_by_whoever_wants_them(open_page: OpenPage) -> None:
+    page = open_page("/settings")
+    page.add_init_script(LISTEN)
+    page.reload()
+    page.get_by_label("Sounds").check()
+    page.wait_for_function("() => window.heard > 0")
+    page.goto("/")
+    start_quick_game(page)
+    assert wait_for_choice(page)
+    play_any(page, random.Random(5))
+    page.wait_for_function("() => window.heard > 0")
+    page.goto("/settings")
+    page.get_by_label("Sounds").uncheck()
+    page.goto("/")
+    start_quick_game(page)
+    for _answer in range(3):
+        assert wait_for_choice(page)
+        play_any(page, random.Random(5))
+    assert page.evaluate("window.heard") == 0
+
+
 # --- the log ------------------------------------------------------------------------------------------------
 
 

@@ -57,6 +57,8 @@ export interface TitleScreen {
   text: (view: unknown, words: Words, seat: number) => TextBlock[]
   /** How long what has just happened stays on the screen before the next step, in milliseconds. */
   hold: (events: GameEvent[]) => number
+  /** Events for which the drum is beaten. */
+  blows: readonly string[]
   /** The clause a line of the log is explained by. */
   clause: (event: GameEvent) => string
   /** Events that begin a chapter of the log. */

@@ -66,6 +66,7 @@ export const goryokaku: TitleScreen = {
   Board,
   Seat,
   Face,
+  blows: ['TileOccupied', 'BoardOpened'],
   text,
   isPlaced: (_option, kind) => PLACED.includes(kind),
   hold: (events) => Math.min(1200, events.reduce((most, event) => Math.max(most, WEIGHT[event.event] ?? 0), 0)),

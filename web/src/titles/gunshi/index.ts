@@ -51,6 +51,7 @@ export const gunshi: TitleScreen = {
   Board,
   Seat,
   Face,
+  blows: ['PieceTaken', 'Invaded'],
   text,
   isPlaced(option, kind, view, seat) {
     const table = view as GunshiView

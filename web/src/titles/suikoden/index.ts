@@ -66,6 +66,7 @@ export const suikoden: TitleScreen = {
   Board,
   Seat,
   Face,
+  blows: ['FightDecided', 'LandLost', 'LandTaken'],
   text,
   isPlaced: (option, kind, view) => kind !== 'nothing' && placed(view as SuikodenView | CompanyView).has(option.thing),
   hold: (events) => Math.min(1300, events.reduce((most, event) => Math.max(most, WEIGHT[event.event] ?? 0), 0)),

@@ -66,6 +66,7 @@ export const tokugawa: TitleScreen = {
   Board,
   Seat,
   Face,
+  blows: ['AttackSucceeded', 'CapitalStruck', 'CapitalTaken'],
   text,
   isPlaced: (_option, kind) => kind === 'town' || kind === 'region' || kind === 'deed',
   hold: (events) => events.reduce((longest, event) => Math.max(longest, WEIGHT[event.event] ?? 0), 0),
