@@ -90,7 +90,7 @@ def test(arguments: list[str]) -> None:
 
 
 def soak(arguments: list[str]) -> None:
-    """Mistreat real servers for a quarter of an hour: 200 kills on each database, 100,000 hostile messages, and so on."""
+    """Mistreat real servers for fifteen minutes: 200 kills on each database, 100,000 hostile messages, and so on."""
     install("test")
     more = {"HONJIN_LONG": "1"}
     run("soak", "pytest", "-q", "-n", workers(), *SOAKED, *arguments, kernel="interpreted", more=more)

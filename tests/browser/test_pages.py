@@ -187,6 +187,7 @@ def test_a_lobby_without_a_server_does_not_pretend_to_be_looking(
     page.get_by_role("link", name="Tables").click()
     page.get_by_text("The server cannot be reached").wait_for()
     assert page.get_by_text("One moment").count() == 0
+    page.close()
     complaints.clear()
 
 
@@ -218,6 +219,8 @@ def test_the_shell_opens_without_a_network_after_one_visit_and_says_so(
     page.goto(path)
     page.get_by_text("You are offline").wait_for()
     page.wait_for_selector("main h1")
+    page.close()
+    assert [one for one in complaints if one.startswith("exception")] == []
     complaints.clear()  # a browser notes every request that fails
 
 
@@ -234,5 +237,6 @@ def test_rules_that_cannot_be_fetched_are_said_to_be_missing_and_asked_for_once(
     page.get_by_text("These rules cannot be shown right now.").wait_for()
     page.wait_for_timeout(500)
     assert len([url for url in asked if "/api/" in url and "rules" in url]) == 1
+    page.close()
     assert [one for one in complaints if one.startswith("exception")] == []
     complaints.clear()  # a browser notes every request that fails
