@@ -48,6 +48,17 @@ def test_the_table_shows_lands_numbers_and_abilities() -> None:
     assert max(len(line) for line in done.stdout.splitlines()) <= 140
 
 
+def test_whoever_may_use_an_attribute_reads_what_it_does() -> None:
+    """[SUI-MP-50]"""
+    done = honjin(
+        *("play", "suikoden", "--variant", "multiplayer", "--seats", "4", "--against", "greedy"),
+        *("--seed", "4", "--lang", "en"),
+        answers="1\n" * 60,
+    )
+    assert "Use the attribute of Tao Zongwang 仁 one fighter rolls again" in done.stdout
+    assert "Use the attribute of Wang Jin 勇 +2" in done.stdout
+
+
 def test_a_duel_is_not_for_three() -> None:
     done = honjin_here("play", "suikoden", "--variant", "shared", "--seats", "3")
     assert is_refused(done, "a duel is for 2 players, not 3")

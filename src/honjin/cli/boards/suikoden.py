@@ -80,6 +80,9 @@ class SuikodenBoard:
                     if card.card == thing:
                         return f"{card.attack}/{card.defence}/{card.intellect}"
         if kind == "character" and bearer_of(thing) in self.cards:
+            if verb == "aid":  # what its attribute does counts, not its numbers [SUI-MP-50]
+                attribute = self.cards[bearer_of(thing)].attribute
+                return f"{ATTRIBUTES[attribute]} {words.label(f'aid_{ATTRIBUTE_NAMES[attribute]}')}"
             return numbers(self.cards[bearer_of(thing)], with_cost=isinstance(view, SuikodenView))
         return ""
 
