@@ -83,7 +83,7 @@ class Search:
         self.weight: vec[float] = vec[float]([0.0])
         self.spread: Final = Spread()
         # What one simulation needs.
-        self.turns: Final = Turns()
+        self.turns: Final = Turns(evaluation)
         self.path: vec[i64] = vec[i64]()
         self.stamps: vec[i64] = vec[i64]()
         """By action: the last step at which it was legal, negative once its edge was found."""
@@ -113,7 +113,7 @@ class Search:
         self.meet(self.visits[first])
         state = self.world.redeal(self.seat, self.rng)
         self.policy.begin()
-        self.turns.begin(state, self.seat)
+        self.turns.begin(state)
         for seat in range(state.seats):
             self.luck_of[seat] = 0.0
         depth = self.remember(0, ROOT)
@@ -128,11 +128,10 @@ class Search:
                 edge = self.follow_edge(edge, self.happen(state), actor)
                 depth = self.remember(depth, edge)
                 continue
+            self.turns.watch(state)
             if actor != self.seat and not self.hides_nothing:
-                self.turns.watch(state, actor)
                 edge = self.follow_edge(edge, self.policy.choose(state, actor, self.rng), actor)
             else:
-                self.turns.watch(state, actor)
                 known = self.look_up(state, edge, actor)
                 if known < state.legal().count:
                     self.judge(state, edge, actor, state.legal().count - known)
@@ -193,7 +192,7 @@ class Search:
             if actor == CHANCE:
                 self.happen(state)
             else:
-                self.turns.watch(state, actor)
+                self.turns.watch(state)
                 if self.turns.rounds >= self.rounds and self.turns.is_beginning:
                     return
                 state.answer(self.policy.choose(state, actor, self.rng))

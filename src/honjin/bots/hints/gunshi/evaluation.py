@@ -52,6 +52,10 @@ class GunshiEvaluation(Evaluation):
                 self.suspects |= 1 << piece
                 self.suspect_count += 1
 
+    def whose_turn(self, state: State) -> i64:
+        assert isinstance(state, Gunshi)
+        return state.active
+
     def value(self, state: State) -> i64:
         assert isinstance(state, Gunshi)
         s = state
