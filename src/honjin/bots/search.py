@@ -341,7 +341,7 @@ class Search:
     def hope(self, state: State) -> None:
         """Each seat's chance to win from here, or from where it would be without luck."""
         for seat in range(state.seats):
-            self.values[seat] = self.evaluate(state, seat) - self.luck_of[seat]
+            self.values[seat] = self.evaluation(state, seat).standing(state) - self.luck_of[seat]
         for seat in range(state.seats):
             self.shares[seat] = self.share_at(seat, self.values[seat])
 
