@@ -96,12 +96,6 @@ class TokugawaEvaluation(Evaluation):
         assert isinstance(state, Tokugawa)
         return state.active
 
-    def standing(self, state: State) -> float:
-        assert isinstance(state, Tokugawa)
-        if state.result is not None or state.capital[0] == NO_TOWN or state.capital[1] == NO_TOWN:
-            return super().standing(state)
-        return standing(state, self.seat)
-
     def value(self, state: State) -> i64:
         assert isinstance(state, Tokugawa)
         if state.result is not None:
@@ -347,87 +341,3 @@ def besiegers(s: Tokugawa, side: i64, home: i64) -> i64:
         else:
             found |= near
     return found & ~only_town(home)
-
-
-# --- the beginning of a turn --------------------------------------------------------------------------------
-
-TRAITS: Final = [
-    "koku",
-    "bowmen",
-    "lancers",
-    "swordsmen",
-    "weakened",
-    "income",
-    "buildings",
-    "gardens",
-    "smithies",
-    "points",
-    "score",
-    "progress",
-    "capital",
-    "fortress",
-    "contracts",
-    "turn",
-]
-WEIGHTS: Final = vec[i64](
-    [
-        73_400,
-        119_700,
-        121_700,
-        281_600,
-        -164_300,
-        54_500,
-        28_400,
-        45_800,
-        229_900,
-        24_100,
-        10_400,
-        277,
-        1_008_000,
-        592,
-        380_400,
-        212_800,
-    ]
-)
-"""In millionths: a million makes a side e times as likely to win. The fit of `tools/fit_standing.py`, in which the
-surprise over games that were not fitted is 0.562; that of the balance above, at its best scale, is 0.582."""
-MILLION: Final = 1_000_000.0
-ENOUGH_KOKU: Final[i64] = 15
-
-
-def standing(s: Tokugawa, side: i64) -> float:
-    """What later wins games, not what looks good in a decision."""
-    value: i64 = 0
-    found = traits(s, side)
-    for trait in range(len(WEIGHTS)):
-        value += WEIGHTS[trait] * found[trait]
-    return float(value) / MILLION
-
-
-def traits(s: Tokugawa, side: i64) -> vec[i64]:
-    """What the weights are for, in the order of their names."""
-    found = vec[i64]([0] * len(TRAITS))
-    found[0] = min(s.koku[side], ENOUGH_KOKU)
-    towns = s.samurai_of(side)
-    found[4] = size_of(towns & s.weakened)
-    while towns != 0:
-        kind = s.kind[first_of(towns)]
-        if kind != CAPITAL:
-            found[1 + kind] += 1
-        towns &= towns - 1
-    for region in range(REGIONS):
-        found[5] += min(income(s, side, region), s.bank[region])
-    found[6] = scoring_buildings(s, side)
-    found[7] = s.built[side * BUILDINGS + GARDEN]
-    found[8] = s.built[side * BUILDINGS + SMITHY]
-    found[9] = s.points[side]
-    found[10] = victory_points(s, side) * furthest(s)
-    for stack in range(STACKS):
-        if s.offered[stack] != NO_CONTRACT:
-            found[11] += progress(s, side, s.offered[stack])
-    found[12] = s.capital_strength[side]
-    found[13] = fortress(s, s.capital[side])
-    found[14] = size_of(s.taken[side])
-    if s.active == side:
-        found[15] = 1
-    return found
