@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from honjin.bots.bot import consult
 from honjin.bots.greedy import Greedy
-from honjin.bots.hints.gunshi.standing import TRAITS, traits
+from honjin.bots.hints.gunshi.standing import MILLION, TRAITS, WEIGHTS, traits
 from honjin.bots.hints.gunshi.threats import Threats
 from honjin.bots.hints.titles import evaluation_of
 from honjin.core.question import CHANCE
@@ -115,6 +115,8 @@ def main(words: list[str]) -> int:
     print(
         f"surprise over {len(others)} turns of games not fitted: {surprise(others @ weights, others_won):.4f}"
     )
+    in_use = np.array([float(weight) for weight in WEIGHTS]) / MILLION
+    print(f"of the weights in use: {surprise(others @ in_use, others_won):.4f}")
     print(f"of the evaluation at its best scale: {surprise(np.array(second.values) / scale, others_won):.4f}")
     return 0
 

@@ -4,7 +4,7 @@ Every simulation deals again what the seat does not know and walks down a tree t
 a decision for the first time, every answer is followed to the end of what it begins and judged, as the greedy bot
 does; that first sight decides how much of the search the answer gets. From there greedy bots of little patience play
 on until it is the seat's turn again, some turns later, and there the title's evaluation tells each seat's chance to
-win. Positions are only compared when the same seat has the move in both: half a turn is worth more than most plans.
+win. Positions are only compared when the same seat begins its turn in both: half a turn is worth more than most plans.
 
 In a title with secrets the others answer as greedy bots would: in a tree that knows our secrets in every world they
 would learn them, and we would fear what they cannot know. Without secrets they choose as well as we do. Two other forms
@@ -16,7 +16,7 @@ The answers to be compared meet the same luck: the nth try of each is made in th
 
 Where a title's evaluation weighs the dice that are about to fall, the luck of each roll is known: how much better or
 worse the position is after it than before. It is taken out of the result, so that a few simulations compare answers and
-not throws of the dice; in Tokugawa the results then lie two to five times closer together.
+not throws of the dice; in Tokugawa the results then lie closer together.
 
 How curious the search is, and how much a first sight counts, is measured by how far the results of this think lie
 apart: where everything comes to about the same, small differences matter, and where dice decide, they do not.
