@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""What wins games of Gunshi, by finished ones: `python tools/fit_standing.py [--games N]`.
+"""What wins games, by finished ones: `python tools/fit_standing.py gunshi|goryokaku [--games N]`.
 
-Greedy bots play each other, now and then an answer is given at random so that games differ, and at the beginning of
-each turn of the war the traits of both sides are written down. The weights are those under which the winners were least
+Two greedy bots play each other, now and then an answer is given at random so that games differ, and at the beginning of
+each turn (of Gunshi: of the war) the traits of both sides are written down. The weights are those under which the winners were least
 surprising (logistic regression, over seven games of ten), and the surprise is told for the games that were left out, of
-the weights and of the evaluation by which greedy bots decide. WEIGHTS in bots/hints/gunshi/standing.py is set from it
-by hand.
+the weights and of the evaluation by which greedy bots decide. WEIGHTS of the title in bots/hints/ is set from it by
+hand.
 """
 
 import argparse
@@ -16,14 +16,20 @@ from numpy.typing import NDArray
 
 from honjin.bots.bot import consult
 from honjin.bots.greedy import Greedy
-from honjin.bots.hints.gunshi.standing import MILLION, TRAITS, WEIGHTS, traits
+from honjin.bots.hints import goryokaku
+from honjin.bots.hints.gunshi import standing as gunshi
 from honjin.bots.hints.gunshi.threats import Threats
 from honjin.bots.hints.titles import evaluation_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
+from honjin.core.state import State
 from honjin.games import game_named
+from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.gunshi.state import WAR, Gunshi
 
+TRAITS = {"gunshi": gunshi.TRAITS, "goryokaku": goryokaku.TRAITS}
+WEIGHTS = {"gunshi": gunshi.WEIGHTS, "goryokaku": goryokaku.WEIGHTS}
+MILLION = 1_000_000.0
 BUDGET = 100
 """Of the greedy bots: little, so that many games are played."""
 RANDOM_ANSWERS = 15
@@ -47,26 +53,36 @@ class Samples:
         self.won: list[float] = []
 
 
-def play(number: int, samples: Samples) -> None:
+def traits_of(state: State, side: int, rng: Rng) -> list[int]:
+    """The traits of a side; none before the war."""
+    evaluation = evaluation_of(state, side, rng)
+    if isinstance(evaluation, goryokaku.GoryokakuEvaluation) and isinstance(state, Goryokaku):
+        return [int(trait) for trait in evaluation.traits(state)]
+    if isinstance(state, Gunshi) and state.phase == WAR:
+        return [int(trait) for trait in gunshi.traits(state, side, Threats(state, side))]
+    return []
+
+
+def play(title: str, number: int, samples: Samples) -> None:
     """One game; those nobody won tell nothing."""
-    game = game_named("gunshi")
+    game = game_named(title)
     rng = Rng(number, "standing")
     state = game.new(game.setup("", game.automatic))
     bot = Greedy(BUDGET)
     found: list[list[int]] = []
     values: list[float] = []
+    turns = evaluation_of(state, 0, rng.fork())
     owner = -1
-    assert isinstance(state, Gunshi)
     while state.result is None:
         actor = int(state.actor())
         legal = state.legal()
         if actor == CHANCE or rng.below(RANDOM_ANSWERS) == 0:
             state.answer(legal.at_weight(rng.below(legal.total)))
             continue
-        if state.phase == WAR and state.active != owner:
-            owner = int(state.active)
-            first, second = (list(traits(state, side, Threats(state, side))) for side in range(2))
-            found.append([int(ours - theirs) for ours, theirs in zip(first, second, strict=True)])
+        before, owner = owner, int(turns.whose_turn(state))
+        first, second = (traits_of(state, side, rng.fork()) for side in range(2))
+        if first and owner != before:
+            found.append([ours - theirs for ours, theirs in zip(first, second, strict=True)])
             opinions = [float(evaluation_of(state, side, rng.fork()).value(state)) for side in range(2)]
             values.append(opinions[0] - opinions[1])
         state.answer(consult(bot, state, actor, rng))
@@ -96,26 +112,28 @@ def surprise(ahead: Numbers, won: Numbers) -> float:
 
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("title", choices=list(TRAITS))
     parser.add_argument("--games", type=int, default=1500, metavar="N", help="games (1500)")
-    games = parser.parse_args(words).games
+    args = parser.parse_args(words)
+    title, games = args.title, args.games
     if games < 10:
         print("ten games are the fewest that say anything", file=sys.stderr)
         return 2
     first, second = Samples(), Samples()
     for number in range(games):
-        play(number, first if number < FITTED * games else second)
+        play(title, number, first if number < FITTED * games else second)
         if (number + 1) % 100 == 0:
             print(f"{number + 1} of {games} games", file=sys.stderr, flush=True)
     known, won = np.array(first.traits, float), np.array(first.won)
     others, others_won = np.array(second.traits, float), np.array(second.won)
     weights = fitted(known, won)
     scale = min(SCALES, key=lambda scale: surprise(np.array(first.values) / scale, won))
-    for name, weight in zip(TRAITS, weights, strict=True):
+    for name, weight in zip(TRAITS[title], weights, strict=True):
         print(f"{name:16} {weight * 1_000_000:12,.0f}")
     print(
         f"surprise over {len(others)} turns of games not fitted: {surprise(others @ weights, others_won):.4f}"
     )
-    in_use = np.array([float(weight) for weight in WEIGHTS]) / MILLION
+    in_use = np.array([float(weight) for weight in WEIGHTS[title]]) / MILLION
     print(f"of the weights in use: {surprise(others @ in_use, others_won):.4f}")
     print(f"of the evaluation at its best scale: {surprise(np.array(second.values) / scale, others_won):.4f}")
     return 0

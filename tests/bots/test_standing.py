@@ -1,9 +1,12 @@
-"""How a side stands at the beginning of a turn of Gunshi, by what wins games."""
+"""How a side stands at the beginning of a turn, by what wins games."""
 
+from honjin.bots.hints import goryokaku
 from honjin.bots.hints.gunshi import standing as gunshi
 from honjin.bots.hints.titles import evaluation_of
 from honjin.core.rng import Rng
-from honjin.core.state import State
+from honjin.core.state import State, play_randomly
+from honjin.games import game_named
+from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.gunshi.board import RED
 from tests.games.gunshi.boards import board
 
@@ -23,6 +26,7 @@ QUIET = """
 
 def test_every_trait_has_a_weight() -> None:
     assert len(gunshi.TRAITS) == len(gunshi.WEIGHTS)
+    assert len(goryokaku.TRAITS) == len(goryokaku.WEIGHTS)
 
 
 def test_one_more_piece_is_good_and_a_general_in_front_is_not() -> None:
@@ -42,3 +46,17 @@ def test_one_more_piece_is_good_and_a_general_in_front_is_not() -> None:
     """
     assert stands(board(more), RED) > stands(board(QUIET), RED)
     assert stands(board(in_front), RED) < stands(board(QUIET), RED)
+
+
+def test_a_card_built_is_better_than_the_goods_for_it_while_there_is_time() -> None:
+    game = game_named("goryokaku")
+    state = game.new(game.setup("", game.automatic, 2))
+    play_randomly(state, Rng(3), 60)
+    assert isinstance(state, Goryokaku) and state.result is None
+    before = stands(state, 0)
+    state.cubes[0] += 2
+    rich = stands(state, 0)
+    state.cubes[0] -= 2
+    card = next(card for card in range(40) if not state.built[0] >> card & 1)
+    state.built[0] |= 1 << card
+    assert stands(state, 0) > max(rich, before)
