@@ -5,9 +5,10 @@ answer. Every call makes new ones, so that earlier ones stay as they were. They 
 protocol, without copying.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i16, i64, u8
 
 from honjin.bots.bot import Bot, consult
@@ -44,6 +45,9 @@ class Batch:
         self.seats: Final[i64] = setup.seats
         self.width: Final[i64] = self.observation.size
         self.actions: Final[i64] = game.vocabulary.size()
+        self.no_rows: Final[Iterable[i16]] = vec[i16]()
+        self.no_masks: Final[Iterable[u8]] = vec[u8]()
+        """What new arrays begin with: room that begins with a copy is not cleared in vain."""
         self.states: Final[list[State]] = []
         self.luck: Final[list[Rng]] = []
         self.observations: vec[i16] = vec[i16]()
@@ -105,11 +109,16 @@ class Batch:
             state.answer(consult(bot, state, int(actor), luck))
 
     def show(self) -> None:
-        """Write down what the caller may see: a row and a mask of each game, in new arrays."""
-        self.observations = vec[i16]([0] * (self.count * self.width))
-        self.masks = vec[u8]([0] * (self.count * self.actions))
+        """Write down what the caller may see: a row and a mask of each game, in new arrays.
+
+        Zeros are laid out a row at a time, just before it is written, while it is in the cache.
+        """
+        self.observations = vec[i16](self.no_rows, capacity=self.count * self.width)
+        self.masks = vec[u8](self.no_masks, capacity=self.count * self.actions)
         for index in range(self.count):
             state = self.states[index]
+            self.observations = extend(self.observations, self.observation.zeros)
+            self.masks = extend(self.masks, self.observation.no_actions)
             self.observation.write_asked(state, self.actors[index], self.observations, index * self.width)
             write_mask(state.legal(), self.masks, index * self.actions)
 
@@ -134,6 +143,7 @@ class Batch:
             self.pay(index)
             actor = self.begin(index)
         self.actors[index] = actor
+        self.states[index].legal()  # listed now, while the position is at hand
 
     def pay(self, index: i64) -> None:
         """A game is over."""
