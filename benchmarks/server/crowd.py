@@ -8,7 +8,7 @@ from typing import Final
 
 import httpx
 
-from benchmarks.server.load import Guest, OurTable, Seats, decode_message, visitors
+from benchmarks.server.load import Guest, OurTable, decode_message, visitors
 from benchmarks.server.load import measure as measure_tables
 from benchmarks.server.wire import Wire
 
@@ -41,10 +41,9 @@ class BotTable:
 
     def hear(self, data: bytes) -> None:
         message = decode_message(data)
-        if message.t != "position":
+        if message.t not in ("position", "step"):
             return
-        assert isinstance(message.table, Seats)
-        if message.table.status == "finished":
+        if message.seats().status == "finished":
             self.task = asyncio.create_task(self.sit_down())
         elif message.options:
             action = self.rng.choice(message.options).action

@@ -184,7 +184,12 @@ class Message(msgspec.Struct):
     t: str
     seq: int = -1
     table: Seats | str = ""
+    turn: int = -1
     options: list[Option] = []
+
+    def seats(self) -> Seats:
+        """Of a position; a step is one of a game that goes on."""
+        return Seats("playing", self.turn) if isinstance(self.table, str) else self.table
 
 
 decode_message: Final = msgspec.json.Decoder(Message).decode
@@ -261,17 +266,15 @@ class OurTable(Table):
 
     def hear(self, player: int, data: bytes) -> None:
         message = decode_message(data)
-        if message.t == "position":
-            assert isinstance(message.table, Seats)
-            if message.table.turn in (player, NOBODY):
+        if message.t in ("position", "step"):
+            if message.seats().turn in (player, NOBODY):
                 self.position = message
             self.has_heard(player)
         elif message.t in ("refused", "problem"):
             raise SystemExit(f"the server refuses a move: {data.decode()}")
 
     def act(self) -> None:
-        seats = self.position.table
-        assert isinstance(seats, Seats)
+        seats = self.position.seats()
         if seats.status == "finished":
             for wire in self.wires:
                 wire.send(b'{"t":"leave","table":"%s"}' % self.id.encode())

@@ -107,7 +107,7 @@ class Party:
             self.send(*self.pending)  # again, without looking
         newest = -1
         for player in self.players:
-            while (message := player.hear())["t"] != "position":
+            while (message := player.hear())["t"] not in ("position", "step"):
                 if message["t"] == "problem":
                     self.note(message)
                     self.ask_to_watch(player)

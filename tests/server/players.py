@@ -99,17 +99,22 @@ class Player:
         self.received.append(data)
         message: Json = json.loads(data)
         if message["t"] == "position" and not self.is_old(message):
-            self.take(message)
+            self.position = self.seen[message["seq"]] = message
+        elif message["t"] == "step":
+            self.follow(message)
         return message
 
-    def take(self, position: Json) -> None:
-        """Remember it whole: it may tell only what changed. If what it builds on did not come, ask for everything."""
-        if position["after"] >= 0:
-            if self.position["seq"] != position["after"]:
-                self.send(t="watch", table=position["table"]["id"], since=-1)
-                return
-            position["view"] = self.position["view"] | position["view"]
-        self.position = self.seen[position["seq"]] = position
+    def follow(self, step: Json) -> None:
+        """Make a position of what changed. If what it builds on did not come, ask for everything."""
+        known = self.position
+        if not known or known["table"]["id"] != step["table"] or known["seq"] > step["after"]:
+            return
+        if known["seq"] < step["after"]:
+            self.send(t="watch", table=step["table"], since=-1)
+            return
+        table = known["table"] | {"turn": step["turn"], "seq": step["seq"]}
+        news = {"t": "position", "is_full": False, "table": table, "view": known["view"] | step["view"]}
+        self.position = self.seen[step["seq"]] = known | step | news
 
     def is_old(self, position: Json) -> bool:
         """Has a newer position of that table been heard already?"""

@@ -57,7 +57,7 @@ def test_hostile_messages_change_nothing(
         except ConnectionClosed:
             sender.connect()
     for sender in (stranger, onlooker, neighbour):
-        wait_until_read(sender)
+        heard |= {reason_of(data, [private, invited]) for data in wait_until_read(sender)}
     assert server.process is not None and server.process.poll() is None
     assert [fresh(red, one) for one in tables] == before
     assert "server_error" not in heard
@@ -110,12 +110,14 @@ def raw_socket(server: Server, person: Player) -> socket.socket:
     return line
 
 
-def wait_until_read(sender: Player) -> None:
-    """The server reads one message after the other: when it answers this one, it has read them all."""
+def wait_until_read(sender: Player) -> list[bytes]:
+    """The server reads one message after the other: when it answers this one, it has read them all. Its answers."""
+    first = len(sender.received)
     with contextlib.suppress(ConnectionClosed):
         sender.send(t="ping", n=123_456_789)
         while sender.hear(60) != {"t": "pong", "n": 123_456_789}:
             pass
+    return sender.received[first:]
 
 
 def fresh(player: Player, table: str) -> dict[str, object]:
@@ -128,7 +130,7 @@ def reason_of(data: bytes, closed: list[str]) -> str:
     message = msgspec.json.decode(data)
     assert CANARY.encode() not in data
     assert b"Traceback" not in data and b"honjin.server" not in data
-    if message["t"] in ("position", "presence", "chat", "chat_log", "hinted"):
+    if message["t"] in ("position", "step", "presence", "chat", "chat_log", "hinted"):
         about = message["table"]["id"] if message["t"] == "position" else message["table"]
         assert about not in closed, message
     refusal = message.get("refusal") or message

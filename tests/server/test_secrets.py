@@ -11,9 +11,9 @@ from honjin.core.rng import Rng
 from honjin.games import GAMES
 from honjin.server.audience import encode
 from honjin.server.match import Match
-from honjin.server.picture import View, draw, look
+from honjin.server.picture import View, draw, draw_step, look
 from honjin.server.protocol.lobby import SeatInfo, TableInfo
-from honjin.server.protocol.play import Explained, Position
+from honjin.server.protocol.play import Explained, Position, Step
 from honjin.server.storage.rows import AnswerRow
 from honjin.server.wishes import refusal_info
 from tests.server.extent import IS_LONG, extent
@@ -98,7 +98,7 @@ def test_bytes_on_the_wire_do_not_depend_on_what_is_hidden(
                 else:
                     view = look(match.game, match.state, [seat])[seat]
                     views[seat, number] = view
-                    assert draw_again(match, data, messages, view, views) == data
+                    assert draw_again(match, seat, data, messages, view, views) == data
                     compared += 1
                 match.state = truth
     assert compared > extent(30, 100) and explained > 20
@@ -133,15 +133,28 @@ def play_and_ask(players: list[Player], rng: random.Random, answers: int) -> Non
 
 def draw_again(
     match: Match,
+    seat: int,
     data: bytes,
     messages: dict[int, list[bytes]],
     view: View,
     views: dict[tuple[int, int], View],
 ) -> bytes:
-    shown = msgspec.json.decode(data, type=Position)
+    shown = msgspec.json.decode(data, type=Position | Step)
+    if isinstance(shown, Step):
+        step = draw_step(
+            match,
+            shown.table,
+            shown.clocks,
+            since=shown.after,
+            eyes=seat,
+            absent=[],
+            is_rated=False,
+            view=view,
+            before=views[seat, shown.after],
+        )
+        return encode(step)
     since = -1 if shown.is_full else before(messages, shown.seq)
-    earlier = views[shown.table.your_seat, shown.after] if shown.after >= 0 else None
-    return msgspec.json.encode(draw(match, shown.table, shown.clocks, since=since, view=view, before=earlier))
+    return encode(draw(match, shown.table, shown.clocks, since=since, view=view))
 
 
 def explain_again(match: Match, seat: int, data: bytes) -> bytes:
@@ -155,8 +168,8 @@ def by_seq(player: Player) -> dict[int, list[bytes]]:
     found: dict[int, list[bytes]] = {}
     seq = 0
     for data in player.received:
-        if b'"t":"position"' in data[:20]:
-            seq = msgspec.json.decode(data, type=Position).seq
+        if b'"t":"position"' in data[:20] or b'"t":"step"' in data[:20]:
+            seq = msgspec.json.decode(data, type=Position | Step).seq
             found.setdefault(seq, []).append(data)
         elif b'"t":"explained"' in data[:20]:
             found.setdefault(seq, []).append(data)

@@ -153,7 +153,7 @@ def test_connections_to_the_database_may_break(postgres: Postgres, tmp_path: Pat
                 if message["t"] == "refused":  # an answer sent twice because the first one took long
                     assert message["refusal"]["reason"] == "stale"
                 else:
-                    assert message["t"] == "position" or message["reason"] == "storage_down"
+                    assert message["t"] in ("position", "step") or message["reason"] == "storage_down"
             catch_up([red, blue])
         assert play_on([red, blue], random.Random(4), 10) == 10
     finally:

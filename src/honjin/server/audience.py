@@ -7,11 +7,18 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
-from honjin.server.description import table_info
 from honjin.server.match import Match
-from honjin.server.picture import INVITED, ONLOOKER, View, draw, look
-from honjin.server.protocol.lobby import SeatInfo
-from honjin.server.protocol.play import Chat, ChatLog, Position, Presence, Problem, ServerMessage
+from honjin.server.picture import INVITED, ONLOOKER, View, draw, draw_step, look
+from honjin.server.protocol.play import (
+    Chat,
+    ChatLog,
+    Position,
+    Presence,
+    Problem,
+    SeatClock,
+    ServerMessage,
+    Step,
+)
 from honjin.server.storage.rows import AnswerRow, TableRow
 from honjin.server.storage.store import AlreadyThere, News, Statement
 
@@ -55,8 +62,8 @@ class Audience:
         """What each pair of eyes saw then."""
         self.past: Past | None = None
         self.timer: asyncio.TimerHandle | None = None
-        self.looked_at: tuple[TableRow, str] | None = None
-        """What was agreed, and how far the game was, when everybody's place was last looked up."""
+        self.looked_at: tuple[TableRow, str, set[int]] | None = None
+        """What was agreed, how far the game was, and who was away, when everybody's place was last looked up."""
 
     # --- who may see what -----------------------------------------------------------------------------------
 
@@ -70,12 +77,20 @@ class Audience:
             return INVITED if person in self.invited else None
         return ONLOOKER if row.spectators != "none" or row.status == "open" else None
 
-    def look_round(self) -> None:
-        """Who sits where now? People sit down, get up, or may no longer look on, while their sockets stay."""
+    def look_round(self) -> bool:
+        """Who sits where now? People sit down, get up, or may no longer look on, while their sockets stay.
+
+        True if all is as it was when everybody was last shown the table.
+        """
         row = self.table.row
-        if self.looked_at is not None and self.looked_at[0] is row and self.looked_at[1] == row.status:
-            return
-        self.looked_at = (row, row.status)
+        stand_ins = set(self.table.match.stand_ins)
+        if (
+            self.looked_at is not None
+            and self.looked_at[0] is row
+            and self.looked_at[1:] == (row.status, stand_ins)
+        ):
+            return True
+        self.looked_at = (row, row.status, stand_ins)
         for watcher in list(self.watchers):
             eyes = self.eyes(watcher.person)
             if eyes is not None:
@@ -84,6 +99,7 @@ class Audience:
                 del self.watchers[watcher]
                 watcher.send(encode(Problem(self.table.row.id, self.closed_door(), {})))
         self.note_presence()
+        return False
 
     def closed_door(self) -> str:
         return "not_invited" if self.table.row.spectators == "full" else "no_spectators"
@@ -95,31 +111,33 @@ class Audience:
 
     # --- pictures -------------------------------------------------------------------------------------------
 
-    def position(self, eyes: int, since: int = -1) -> Position:
+    def position(self, eyes: int, since: int = -1, view: View | None = None) -> Position:
         """What those eyes see, whole."""
         if self.is_late(eyes):
             return self.late_position(since)
-        return self.picture(eyes, since, self.table.seats_info(), None, None)
-
-    def picture(
-        self,
-        eyes: int,
-        since: int,
-        seats: list[SeatInfo],
-        view: View | None,
-        before: View | None,
-    ) -> Position:
         table = self.table
-        return draw(
+        info = table.info(max(eyes, ONLOOKER))
+        absent = self.absent() if eyes >= 0 else []
+        return draw(table.match, info, self.clocks(), since=since, eyes=eyes, absent=absent, view=view)
+
+    def step(self, eyes: int, view: View, before: View) -> Step:
+        """What is new to those eyes since everybody was last shown the position."""
+        table = self.table
+        absent = self.absent() if eyes >= 0 else []
+        return draw_step(
             table.match,
-            table_info(table.row, seats, max(eyes, ONLOOKER)),
-            table.clock.shown() if table.clock else [],
-            since=since,
+            table.row.id,
+            self.clocks(),
+            since=self.sent,
             eyes=eyes,
-            absent=self.absent() if eyes >= 0 else [],
+            absent=absent,
+            is_rated=table.row.is_rated,
             view=view,
             before=before,
         )
+
+    def clocks(self) -> list[SeatClock]:
+        return self.table.clock.shown() if self.table.clock is not None else []
 
     def match_for(self, eyes: int) -> Match:
         """The match as far as it has come for those eyes."""
@@ -139,18 +157,21 @@ class Audience:
 
     def broadcast(self, *, is_full: bool = False) -> None:
         """Everybody gets the position, with what happened since it was last shown."""
-        self.look_round()
-        since = -1 if is_full else self.sent
-        seats = self.table.seats_info()
+        is_known = self.look_round() and not is_full
         match = self.table.match
+        since = -1 if is_full else self.sent
         here = set(self.watchers.values())
         late = {eyes for eyes in here if self.is_late(eyes)}
-        before = self.views
+        is_step = is_known and match.undone_at <= since and self.table.row.status == "playing"
+        before = self.views if is_step else {}
         self.views = look(match.game, match.state, here - late)
         ready: dict[int, bytes] = {}
         for eyes, view in self.views.items():
-            seen = self.past.match.seq if self.past is not None and eyes == ONLOOKER else since
-            ready[eyes] = encode(self.picture(eyes, min(since, seen), seats, view, before.get(eyes)))
+            if eyes in before:
+                ready[eyes] = encode(self.step(eyes, view, before[eyes]))
+            else:
+                seen = self.past.match.seq if self.past is not None and eyes == ONLOOKER else since
+                ready[eyes] = encode(self.position(eyes, min(since, seen), view))
         if is_full:
             ready |= {eyes: encode(self.late_position(since)) for eyes in late}
         for watcher, eyes in list(self.watchers.items()):

@@ -1,5 +1,6 @@
 """Numbers for Prometheus, as text."""
 
+from bisect import bisect_left
 from typing import Final
 
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -33,11 +34,7 @@ class Durations:
 
     def add(self, seconds: float) -> None:
         self.sum += seconds
-        for index, bound in enumerate(SECONDS):
-            if seconds <= bound:
-                self.counts[index] += 1
-                return
-        self.counts[-1] += 1
+        self.counts[bisect_left(SECONDS, seconds)] += 1
 
     def lines(self) -> list[str]:
         result = head(self.name, self.about, "histogram")

@@ -18,7 +18,7 @@ from honjin.core.state import State
 from honjin.core.vocabulary import Vocabulary
 from honjin.server.match import Match
 from honjin.server.protocol.lobby import OutcomeInfo, TableInfo
-from honjin.server.protocol.play import Fairness, OptionInfo, Position, Prompt, SeatClock
+from honjin.server.protocol.play import EventLine, Fairness, OptionInfo, Position, Prompt, SeatClock, Step
 
 ONLOOKER = -1
 """The seat of those without one, as messages write it."""
@@ -40,35 +40,62 @@ def draw(
     eyes: int | None = None,
     absent: list[int] | None = None,
     view: View | None = None,
-    before: View | None = None,
 ) -> Position:
     """The position for `eyes` (the seat `info.your_seat` unless told), with the events after `since` or all of them.
 
-    `view` is what those eyes see, if it was just looked at; `before` what they saw at `since`, if that is still known.
+    `view` is what those eyes see, if it was just looked at.
     """
     seat = info.your_seat
     who = seat if eyes is None else eyes
-    view = look(match.game, match.state, [who])[who] if view is None else view
     is_full = not match.undone_at <= since <= match.seq
-    after = -1 if is_full else since
     is_playing = info.status == "playing"
-    offers = sorted(match.offers.items()) if match.offers else []
     return Position(
         table=info,
         seq=match.seq,
-        view=view if before is None or is_full else changes(before, view),
+        view=look(match.game, match.state, [who])[who] if view is None else view,
         prompt=prompt_for(match.state, seat) if is_playing else None,
         options=options_for(match.game, match.state, seat) if is_playing else [],
-        events=[line.shown for line in match.lines_after(after) if is_told(line.told, who)],
+        events=events_for(match, who, -1 if is_full else since),
         is_full=is_full,
         clocks=clocks,
         can_undo=is_playing and not info.is_rated and match.can_undo(seat),
-        offers=[kind for kind, seats in offers if seat >= 0 and seat not in seats],
+        offers=offers_to(match, seat),
         fairness=fairness(match),
-        offered=[kind for kind, seats in offers if seat in seats],
+        offered=offers_by(match, seat),
         is_paused=match.is_paused,
         absent=absent or [],
-        after=-1 if before is None or is_full else since,
+    )
+
+
+def draw_step(
+    match: Match,
+    table: str,
+    clocks: list[SeatClock],
+    *,
+    since: int,
+    eyes: int,
+    absent: list[int],
+    is_rated: bool,
+    view: View,
+    before: View,
+) -> Step:
+    """What is new in a game that goes on, for eyes that saw `before` at the position `since`."""
+    seat = max(eyes, ONLOOKER)
+    return Step(
+        table=table,
+        after=since,
+        seq=match.seq,
+        turn=max(-1, match.actor()),
+        view=changes(before, view),
+        prompt=prompt_for(match.state, seat),
+        options=options_for(match.game, match.state, seat),
+        events=events_for(match, eyes, since),
+        clocks=clocks,
+        can_undo=not is_rated and match.can_undo(seat),
+        offers=offers_to(match, seat),
+        offered=offers_by(match, seat),
+        is_paused=match.is_paused,
+        absent=absent,
     )
 
 
@@ -113,6 +140,11 @@ def laid_open(state: State) -> State:
     return copy
 
 
+def events_for(match: Match, eyes: int, since: int) -> list[EventLine]:
+    """What was told to those eyes after a position; -1 for everything."""
+    return [line.shown for line in match.lines_after(since) if is_told(line.told, eyes)]
+
+
 def is_told(told: Told, eyes: int) -> bool:
     """Whoever sees everything reads what was told to those who know, not what the others heard of it."""
     return (
@@ -141,6 +173,18 @@ def options_for(game: Game, state: State, seat: int) -> list[OptionInfo]:
 @cache
 def option_info(vocabulary: Vocabulary, action: int) -> OptionInfo:
     return OptionInfo(action, vocabulary.verb_of[action].word, vocabulary.thing(action))
+
+
+def offers_to(match: Match, seat: int) -> list[str]:
+    """Kinds of offers that wait for a seat's answer."""
+    if seat < 0 or not match.offers:
+        return []
+    return [kind for kind, seats in sorted(match.offers.items()) if seat not in seats]
+
+
+def offers_by(match: Match, seat: int) -> list[str]:
+    """Kinds of offers a seat has made."""
+    return [kind for kind, seats in sorted(match.offers.items()) if seat in seats] if match.offers else []
 
 
 def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:

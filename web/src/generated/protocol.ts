@@ -336,9 +336,9 @@ export interface Ping {
 }
 
 /**
- * The table as this client may see it. Sent on watching and after every answer; `events` are those since then.
+ * The table as this client may see it, whole. Sent on watching, and whenever a Step would not tell everything.
  *
- * `is_full` tells a first or resumed picture (`events` is the whole log) from a step (`events` is what just happened).
+ * `is_full` tells a first picture (`events` is the whole log) from a later one (`events` is what happened since).
  */
 export interface Position {
   t: "position"
@@ -356,7 +356,29 @@ export interface Position {
   offered: string[]
   is_paused: boolean
   absent: number[]
+}
+
+/**
+ * What has changed since the position `after`, for a client that has it.
+ *
+ * Fields of `view` that are not named are as they were, and so is all of `table` but its `seq` and `turn`.
+ */
+export interface Step {
+  t: "step"
+  table: string
   after: number
+  seq: number
+  turn: number
+  view: unknown
+  prompt: Prompt | null
+  options: OptionInfo[]
+  events: EventLine[]
+  clocks: SeatClock[]
+  can_undo: boolean
+  offers: string[]
+  offered: string[]
+  is_paused: boolean
+  absent: number[]
 }
 
 /** An action was not carried out; nothing has changed. A fresh Position follows if the client was behind. */
@@ -648,6 +670,7 @@ export type ClientMessage =
 
 export type ServerMessage =
   | Position
+  | Step
   | Refused
   | Explained
   | Hinted

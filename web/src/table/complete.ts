@@ -1,8 +1,16 @@
-import type { Position } from '../generated/protocol'
+import type { Position, Step } from '../generated/protocol'
 
-/** A position with its whole view: what did not change since the one before is not sent again. Null if that is not the one we have. */
-export function complete(news: Position, newest: Position | null): Position | null {
-  if (news.after < 0) return news
+/** The position a step leads to: what it does not name is as it was. Null if it does not follow the one we have. */
+export function complete(news: Position | Step, newest: Position | null): Position | null {
+  if (news.t === 'position') return news
   if (newest?.seq !== news.after) return null
-  return { ...news, view: { ...(newest.view as object), ...(news.view as object) } }
+  const { after: _after, turn, ...fields } = news
+  return {
+    ...newest,
+    ...fields,
+    t: 'position',
+    is_full: false,
+    table: { ...newest.table, turn, seq: news.seq },
+    view: { ...(newest.view as object), ...(news.view as object) },
+  }
 }

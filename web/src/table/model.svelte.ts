@@ -1,5 +1,5 @@
 /** One table as this client follows it: the server's positions shown one after another, and what is sent back. */
-import type { Chat, EventLine, OfferKind, OpinionInfo, Position, RefusalInfo, ReplayStep, SeatInfo, ServerMessage } from '../generated/protocol'
+import type { Chat, EventLine, OfferKind, OpinionInfo, Position, RefusalInfo, ReplayStep, SeatInfo, ServerMessage, Step } from '../generated/protocol'
 import { ApiError, pastStep } from '../lib/api'
 import type { Connection } from '../lib/connection.svelte'
 import type { GameEvent, TitleScreen } from '../titles/types'
@@ -105,6 +105,7 @@ export class TableModel {
   hear(message: ServerMessage): void {
     switch (message.t) {
       case 'position':
+      case 'step':
         this.receive(message)
         break
       case 'refused':
@@ -128,6 +129,7 @@ export class TableModel {
         break
       case 'presence':
         this.seats = message.seats
+        if (this.newest) this.newest = { ...this.newest, table: { ...this.newest.table, seats: message.seats } }
         this.absent = this.absent.filter((seat) => !message.seats[seat]?.is_connected)
         break
       case 'problem':
@@ -138,13 +140,14 @@ export class TableModel {
     }
   }
 
-  private receive(news: Position): void {
+  private receive(news: Position | Step): void {
     const position = complete(news, this.newest)
     if (!position) {
       this.watchAgain()
       return
     }
     this.newest = position
+    this.seats = position.table.seats
     if (position.is_full) {
       clearTimeout(this.timer)
       this.timer = undefined
@@ -195,7 +198,6 @@ export class TableModel {
     if (position.table.outcome) this.lookAhead()
     const events = position.events.map((line) => line.event as GameEvent)
     this.shown = position
-    this.seats = position.table.seats
     this.absent = position.absent
     this.clockedAt = performance.now()
     this.sent = -1

@@ -141,15 +141,15 @@ ClientMessage = Watch | Leave | Act | Why | Hint | Undo | Resign | Offer | Decli
 
 
 class Position(Message, tag="position", frozen=True):
-    """The table as this client may see it. Sent on watching and after every answer; `events` are those since then.
+    """The table as this client may see it, whole. Sent on watching, and whenever a Step would not tell everything.
 
-    `is_full` tells a first or resumed picture (`events` is the whole log) from a step (`events` is what just happened).
+    `is_full` tells a first picture (`events` is the whole log) from a later one (`events` is what happened since).
     """
 
     table: TableInfo
     seq: int
     view: Any
-    """The title's own, as those eyes may see it: whole, or only the fields that changed since the position `after`."""
+    """The title's own, as those eyes may see it."""
     prompt: Prompt | None
     options: list[OptionInfo]
     events: list[EventLine]
@@ -165,8 +165,28 @@ class Position(Message, tag="position", frozen=True):
     """By agreement: no clock runs until somebody answers."""
     absent: list[int] = []
     """Seats whose players have been away for longer than the grace time."""
-    after: int = -1
-    """The position whose view `view` brings up to date; -1 if it is whole."""
+
+
+class Step(Message, tag="step", frozen=True):
+    """What has changed since the position `after`, for a client that has it.
+
+    Fields of `view` that are not named are as they were, and so is all of `table` but its `seq` and `turn`.
+    """
+
+    table: str
+    after: int
+    seq: int
+    turn: int
+    view: Any
+    prompt: Prompt | None
+    options: list[OptionInfo]
+    events: list[EventLine]
+    clocks: list[SeatClock]
+    can_undo: bool
+    offers: list[str]
+    offered: list[str]
+    is_paused: bool
+    absent: list[int]
 
 
 class Refused(Message, tag="refused", frozen=True):
@@ -241,4 +261,6 @@ class Pong(Message, tag="pong", frozen=True):
     n: int
 
 
-ServerMessage = Position | Refused | Explained | Hinted | Chat | ChatLog | Presence | Problem | Goodbye | Pong
+ServerMessage = (
+    Position | Step | Refused | Explained | Hinted | Chat | ChatLog | Presence | Problem | Goodbye | Pong
+)

@@ -1,7 +1,7 @@
 """SQLite: one file, one writer thread, group commit.
 
-Everything written goes through one thread. It is handed all that is waiting, writes it in one transaction, syncs the
-disk once, and only then is each caller told; what comes meanwhile is the next batch. The answers of all tables are one
+Everything written goes through one thread. It is handed what is waiting, writes it in one transaction, syncs the disk
+once, and only then is each caller told; what comes meanwhile is the next batch. The answers of all tables are one
 statement: every statement gives the interpreter lock away, and waiting to get it back costs more than the writing.
 A job that fails is rolled back to its savepoint and takes nobody with it.
 """
@@ -36,8 +36,11 @@ Job = Callable[[sqlite3.Connection], Any]
 Batch = list[tuple[Append | Job, asyncio.Future[Any]]]
 
 FEW: Final = 4
-GATHER: Final = 0.003
+GATHER: Final = 0.001
 """Seconds to wait for more after a batch of more than a few: a commit costs as much as storing ten answers."""
+ENOUGH: Final = 32
+"""So much is handed over without waiting: while it is written, others are heard and answered. With all of a hundred
+tables in one batch, the writer and everybody else would wait for each other in turn."""
 
 
 def fields(count: int) -> str:
@@ -59,6 +62,9 @@ class SqliteStore(Store):
         self.path: Final = path
         self.waiting: Batch = []
         self.is_writing = False
+        """The writer has not acknowledged its batch yet."""
+        self.timer: asyncio.Handle | None = None
+        """For the next one to be handed over."""
         self.last_size = 0
         """How much the writer was last handed at once."""
         self.batches: Final[SimpleQueue[Batch | None]] = SimpleQueue()
@@ -104,23 +110,29 @@ class SqliteStore(Store):
 
     def hand_over_soon(self) -> None:
         """With whatever else this turn of the loop brings; where many are busy, with what the next moments bring."""
+        if self.is_writing or not self.waiting:
+            return
         loop = asyncio.get_running_loop()
-        if self.last_size > FEW:
-            loop.call_later(GATHER, self.hand_over)
-        else:
-            loop.call_soon(self.hand_over)
+        if len(self.waiting) >= ENOUGH:
+            self.hand_over()
+        elif self.timer is None and self.last_size > FEW:
+            self.timer = loop.call_later(GATHER, self.hand_over)
+        elif self.timer is None:
+            self.timer = loop.call_soon(self.hand_over)
 
     def hand_over(self) -> None:
         """Give the writer all that is waiting."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
         batch, self.waiting = self.waiting, []
         self.last_size = len(batch)
+        self.is_writing = True
         self.batches.put(batch)
 
     def acknowledge(self, batch: Batch, results: list[object]) -> None:
-        if self.waiting:
-            self.hand_over_soon()
-        else:
-            self.is_writing = False
+        self.is_writing = False
+        self.hand_over_soon()
         for (_work, future), result in zip(batch, results):
             if future.done():
                 continue
@@ -133,9 +145,7 @@ class SqliteStore(Store):
         """Let the writer do it, and wait until it is durable."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.waiting.append((work, future))
-        if not self.is_writing:
-            self.is_writing = True
-            self.hand_over_soon()
+        self.hand_over_soon()
         return await future
 
     # --- asking and writing ---------------------------------------------------------------------------------
