@@ -259,7 +259,7 @@ def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
         mark = OTHER
     hides_sortie = s.hides_sortie(side, seat)
     may_hide = s.in_battle and side != seat
-    may_change = s.in_battle or s.modifiers is not None
+    may_change = s.is_revealed or s.modifiers is not None
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
         place = first + card_number(card)
@@ -299,6 +299,7 @@ def count_joined(s: Suikoden, side: i64) -> i64:
 
 
 def write_values(s: Suikoden, card: i64, out: vec[i16], place: i64) -> None:
+    """Attack, defence and intellect as they are now. [SUI-VAL]"""
     times = bonus_now(s, card)
     if is_as_printed(s, card, times):
         write_printed(s, card, out, place)
@@ -309,6 +310,7 @@ def write_values(s: Suikoden, card: i64, out: vec[i16], place: i64) -> None:
 
 
 def write_printed(s: Suikoden, card: i64, out: vec[i16], place: i64) -> None:
+    """The same, where nothing changes them."""
     out[place + ATTACK] = i16(s.box.attack[card])
     out[place + DEFENCE] = i16(s.box.defence[card])
     out[place + INTELLECT] = i16(s.box.intellect[card])

@@ -103,11 +103,12 @@ def is_as_printed(s: Suikoden, card: i64, times: i64) -> bool:
 
 
 def attack(s: Suikoden, card: i64) -> i64:
+    """As it is now; whoever asks for several numbers finds out about the bonus once. [SUI-VAL-08]"""
     return attack_with(s, card, bonus_now(s, card))
 
 
 def attack_with(s: Suikoden, card: i64, times: i64) -> i64:
-    """Printed or set, then everything that raises or lowers it, its bonus so many times. [SUI-VAL-08]"""
+    """Printed or set, then everything that raises or lowers it, the bonus so many times. [SUI-VAL-08]"""
     fights = is_fighter(s, card)
     if fights:
         foe = s.fighter[enemy_of(s.owner[card])]
