@@ -43,6 +43,7 @@ def test_where_every_land_lies_is_written_and_read() -> None:
     """[SUI-LAND-08, SUI-ZONE-04] Current, face-down, covered, destroyed and removed ones."""
     setup = SUIKODEN.setup("ready")
     s = SUIKODEN.new(setup)
+    assert isinstance(s, Suikoden)
     rng = Rng(1, "notation of lands")
     while type(s.question()).__name__ != "Govern":
         legal = s.legal()
