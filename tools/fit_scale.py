@@ -44,8 +44,8 @@ def samples_of(way: Way, games: int) -> list[Sample]:
         rng = Rng(number, f"fit {way.name}")
         state = game.new(game.setup(way.variant, game.automatic, seats))
         seen: list[list[float]] = []
-        turns = Turns()
-        turns.begin(state, 0)
+        turns = Turns(evaluation_of(state, 0, rng.fork()))
+        turns.begin(state)
         while state.result is None:
             actor = int(state.actor())
             legal = state.legal()
@@ -53,7 +53,7 @@ def samples_of(way: Way, games: int) -> list[Sample]:
                 state.answer(legal.at_weight(rng.below(legal.total)))
                 continue
             before = turns.owner
-            turns.watch(state, actor)
+            turns.watch(state)
             if turns.owner != before:
                 seen.append(
                     [float(evaluation_of(state, seat, rng.fork()).value(state)) for seat in range(seats)]

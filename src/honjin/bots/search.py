@@ -4,7 +4,7 @@ Every simulation deals again what the seat does not know and walks down a tree t
 a decision for the first time, every answer is followed to the end of what it begins and judged, as the greedy bot
 does; that first sight decides how much of the search the answer gets. From there greedy bots of little patience play
 on until it is the seat's turn again, some turns later, and there the title's evaluation tells each seat's chance to
-win. Positions are only compared when the same seat has the move in both: half a turn is worth more than most plans.
+win. Positions are only compared when the same seat begins its turn in both: half a turn is worth more than most plans.
 
 In a title with secrets the others answer as greedy bots would: in a tree that knows our secrets in every world they
 would learn them, and we would fear what they cannot know. Without secrets they choose as well as we do. Two other forms
@@ -16,7 +16,7 @@ The answers to be compared meet the same luck: the nth try of each is made in th
 
 Where a title's evaluation weighs the dice that are about to fall, the luck of each roll is known: how much better or
 worse the position is after it than before. It is taken out of the result, so that a few simulations compare answers and
-not throws of the dice; in Tokugawa the results then lie two to five times closer together.
+not throws of the dice; in Tokugawa the results then lie closer together.
 
 How curious the search is, and how much a first sight counts, is measured by how far the results of this think lie
 apart: where everything comes to about the same, small differences matter, and where dice decide, they do not.
@@ -83,7 +83,7 @@ class Search:
         self.weight: vec[float] = vec[float]([0.0])
         self.spread: Final = Spread()
         # What one simulation needs.
-        self.turns: Final = Turns()
+        self.turns: Final = Turns(evaluation)
         self.path: vec[i64] = vec[i64]()
         self.stamps: vec[i64] = vec[i64]()
         """By action: the last step at which it was legal, negative once its edge was found."""
@@ -113,7 +113,7 @@ class Search:
         self.meet(self.visits[first])
         state = self.world.redeal(self.seat, self.rng)
         self.policy.begin()
-        self.turns.begin(state, self.seat)
+        self.turns.begin(state)
         for seat in range(state.seats):
             self.luck_of[seat] = 0.0
         depth = self.remember(0, ROOT)
@@ -128,11 +128,10 @@ class Search:
                 edge = self.follow_edge(edge, self.happen(state), actor)
                 depth = self.remember(depth, edge)
                 continue
+            self.turns.watch(state)
             if actor != self.seat and not self.hides_nothing:
-                self.turns.watch(state, actor)
                 edge = self.follow_edge(edge, self.policy.choose(state, actor, self.rng), actor)
             else:
-                self.turns.watch(state, actor)
                 known = self.look_up(state, edge, actor)
                 if known < state.legal().count:
                     self.judge(state, edge, actor, state.legal().count - known)
@@ -193,7 +192,7 @@ class Search:
             if actor == CHANCE:
                 self.happen(state)
             else:
-                self.turns.watch(state, actor)
+                self.turns.watch(state)
                 if self.turns.rounds >= self.rounds and self.turns.is_beginning:
                     return
                 state.answer(self.policy.choose(state, actor, self.rng))
@@ -342,7 +341,7 @@ class Search:
     def hope(self, state: State) -> None:
         """Each seat's chance to win from here, or from where it would be without luck."""
         for seat in range(state.seats):
-            self.values[seat] = self.evaluate(state, seat) - self.luck_of[seat]
+            self.values[seat] = self.evaluation(state, seat).standing(state) - self.luck_of[seat]
         for seat in range(state.seats):
             self.shares[seat] = self.share_at(seat, self.values[seat])
 

@@ -1,46 +1,32 @@
-"""Whose turn it is."""
+"""When the turn comes round."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
+from honjin.bots.hints.evaluation import Evaluation
 from honjin.core.state import State
 
 
 class Turns:
-    """Sees whose turn it is: interruptions are asked on top of more open questions than the turn itself."""
+    """Sees the turn go round the table and come back to a seat, however often others are asked in between."""
 
-    def __init__(self) -> None:
-        self.seat: i64 = 0
-        self.owner: i64 = 0
-        self.depth: i64 = 0
-        """The fewest questions that were open when somebody had to decide."""
+    def __init__(self, evaluation: Evaluation) -> None:
+        self.evaluation: Final = evaluation
+        self.seat: i64 = evaluation.seat
+        self.owner: i64 = evaluation.seat
         self.rounds: i64 = 0
         """How often the turn has come back to the seat."""
         self.is_beginning: bool = False
 
-    def begin(self, state: State, seat: i64) -> None:
-        self.seat = seat
-        self.owner = seat
-        self.depth = open_questions(state)
+    def begin(self, state: State) -> None:
+        self.owner = self.evaluation.whose_turn(state)
         self.rounds = 0
 
-    def watch(self, state: State, actor: i64) -> None:
+    def watch(self, state: State) -> None:
         """Before each decision."""
-        depth = open_questions(state)
-        self.is_beginning = False
-        if depth > self.depth:
-            return
-        self.depth = depth
-        if actor != self.owner:
-            self.owner = actor
-            if actor == self.seat:
-                self.rounds += 1
-                self.is_beginning = True
-
-
-def open_questions(state: State) -> i64:
-    count: i64 = 0
-    frame = state.open
-    while frame is not None:
-        count += 1
-        frame = frame.below
-    return count
+        owner = self.evaluation.whose_turn(state)
+        self.is_beginning = owner == self.seat and self.owner != owner
+        self.owner = owner
+        if self.is_beginning:
+            self.rounds += 1

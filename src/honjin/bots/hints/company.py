@@ -42,6 +42,10 @@ class CompanyEvaluation(Evaluation):
         self.is_blind: bool = root.stage <= ANSWERING
         """The fighters lie face-down: whoever is dealt there in this world is only a guess."""
 
+    def whose_turn(self, state: State) -> i64:
+        assert isinstance(state, Company)
+        return state.active
+
     def value(self, state: State) -> i64:
         assert isinstance(state, Company)
         s = state

@@ -33,6 +33,14 @@ class Evaluation:
         """True where a position in which chance is to answer is worth the mean of what may come of it; ended games are
         then weighed like others."""
 
+    def whose_turn(self, state: State) -> i64:
+        """The seat whose turn it is, also while another seat is asked. Without hints it is whoever is asked."""
+        return state.actor()
+
+    def standing(self, state: State) -> float:
+        """How the seat stands at the beginning of a turn: whoever stands one higher is e times as likely to win."""
+        return float(self.value(state)) / self.scale
+
     def value(self, state: State) -> i64:
         """The higher the better for the seat; a won game is worth WIN."""
         outcome = state.outcome()

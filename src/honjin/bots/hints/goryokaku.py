@@ -96,6 +96,10 @@ class GoryokakuEvaluation(Evaluation):
         self.rest: i64 = 100 * left // (7 * root.seats)
         """How much of the game is left, in percent."""
 
+    def whose_turn(self, state: State) -> i64:
+        assert isinstance(state, Goryokaku)
+        return state.active
+
     def value(self, state: State) -> i64:
         assert isinstance(state, Goryokaku)
         s = state

@@ -58,6 +58,10 @@ class SuikodenEvaluation(Evaluation):
         self.scale = SCALE_OF_SHARED_PILE if root.rulings.is_shared else SCALE
         self.at_sight = root.phase == BUILDING
 
+    def whose_turn(self, state: State) -> i64:
+        assert isinstance(state, Suikoden)
+        return state.active
+
     def value(self, state: State) -> i64:
         assert isinstance(state, Suikoden)
         s = state

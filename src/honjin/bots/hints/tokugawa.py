@@ -92,6 +92,10 @@ class TokugawaEvaluation(Evaluation):
         self.hides_nothing = True
         self.weighs_chance = True
 
+    def whose_turn(self, state: State) -> i64:
+        assert isinstance(state, Tokugawa)
+        return state.active
+
     def value(self, state: State) -> i64:
         assert isinstance(state, Tokugawa)
         if state.result is not None:

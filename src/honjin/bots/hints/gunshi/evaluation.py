@@ -13,13 +13,14 @@ from mypy_extensions import i64
 from honjin.bots.hints.evaluation import WIN, Evaluation
 from honjin.bots.hints.gunshi.army import army, composition, treasury
 from honjin.bots.hints.gunshi.orders import orders
+from honjin.bots.hints.gunshi.standing import standing
 from honjin.bots.hints.gunshi.threats import TOKENS, Threats
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.gunshi.board import enemy_of
 from honjin.games.gunshi.ending import GENERAL_TAKEN
 from honjin.games.gunshi.pieces import KINDS, PIECES
-from honjin.games.gunshi.state import DEPLOYMENT, Gunshi
+from honjin.games.gunshi.state import DEPLOYMENT, WAR, Gunshi
 
 SCALE: Final = 27_000.0
 """How an advantage and the chance to win belong together. Threats come and go, so the fit to finished games
@@ -51,6 +52,16 @@ class GunshiEvaluation(Evaluation):
             if root.owner[piece] == enemy and root.candidate[piece] == 1:
                 self.suspects |= 1 << piece
                 self.suspect_count += 1
+
+    def whose_turn(self, state: State) -> i64:
+        assert isinstance(state, Gunshi)
+        return state.active
+
+    def standing(self, state: State) -> float:
+        assert isinstance(state, Gunshi)
+        if state.phase != WAR or state.result is not None:
+            return super().standing(state)
+        return standing(state, self.seat, self.threats)
 
     def value(self, state: State) -> i64:
         assert isinstance(state, Gunshi)

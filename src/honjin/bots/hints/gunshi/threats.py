@@ -49,10 +49,13 @@ class Threats:
 
     def balance(self, s: Gunshi, suspect: i64) -> i64:
         """Our threats less theirs; a piece that may be their general is worth so much more."""
+        self.look(s)
+        return self.own(s, suspect) - self.enemy(s)
+
+    def look(self, s: Gunshi) -> None:
         us = self.us
         self.ours.scan(s, us, s.general[us])
         self.theirs.scan(s, enemy_of(us), NO_PIECE)
-        return self.own(s, suspect) - self.enemy(s)
 
     def own(self, s: Gunshi, suspect: i64) -> i64:
         """What our next orders could take, and who could invade."""
