@@ -5,9 +5,10 @@ answer. Every call makes new ones, so that earlier ones stay as they were. They 
 protocol, without copying.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i16, i64, u8
 
 from honjin.bots.bot import Bot, consult
@@ -44,6 +45,9 @@ class Batch:
         self.seats: Final[i64] = setup.seats
         self.width: Final[i64] = self.observation.size
         self.actions: Final[i64] = game.vocabulary.size()
+        self.no_rows: Final[Iterable[i16]] = vec[i16]()
+        self.no_masks: Final[Iterable[u8]] = vec[u8]()
+        """What new arrays begin with: room that begins with a copy is not cleared in vain."""
         self.states: Final[list[State]] = []
         self.luck: Final[list[Rng]] = []
         self.observations: vec[i16] = vec[i16]()
@@ -71,12 +75,11 @@ class Batch:
         self.clear()
         for index in range(self.count):
             self.luck[index] = Rng(seed, f"batch {int(index)}")
-            self.show(index, self.begin(index))
+            self.actors[index] = self.begin(index)
+        self.show()
 
     def clear(self) -> None:
-        """New arrays, with nothing in them yet."""
-        self.observations = vec[i16]([0] * (self.count * self.width))
-        self.masks = vec[u8]([0] * (self.count * self.actions))
+        """New arrays for what a call brings, with nothing in them yet."""
         self.rewards = vec[float]([0.0] * (self.count * self.seats))
         self.ended = vec[u8]([0] * self.count)
         self.actors = self.actors[:]
@@ -105,26 +108,42 @@ class Batch:
                 return actor
             state.answer(consult(bot, state, int(actor), luck))
 
-    def show(self, index: i64, actor: i64) -> None:
-        """Write down what the caller may see of a game."""
-        state = self.states[index]
-        self.actors[index] = actor
-        self.observation.write_asked(state, actor, self.observations, index * self.width)
-        write_mask(state.legal(), self.masks, index * self.actions)
+    def show(self) -> None:
+        """Write down what the caller may see: a row and a mask of each game, in new arrays.
+
+        Zeros are laid out a row at a time, just before it is written, while it is in the cache.
+        """
+        self.observations = vec[i16](self.no_rows, capacity=self.count * self.width)
+        self.masks = vec[u8](self.no_masks, capacity=self.count * self.actions)
+        for index in range(self.count):
+            state = self.states[index]
+            self.observations = extend(self.observations, self.observation.zeros)
+            self.masks = extend(self.masks, self.observation.no_actions)
+            self.observation.write_asked(state, self.actors[index], self.observations, index * self.width)
+            write_mask(state.legal(), self.masks, index * self.actions)
 
     def step(self, answers: list[int]) -> None:
-        """Answer the open question of every game. If one answer is illegal, no game changes."""
+        """Answer the open question of every game. If one answer is illegal, no game changes.
+
+        All games go on before any is shown: the rules and what shows their state each have the caches to themselves.
+        """
         self.check(answers)
         self.clear()
         for index in range(self.count):
-            state = self.states[index]
-            state.answer(answers[index])
-            self.lengths[index] += 1
-            actor = self.advance(state, self.luck[index])
-            if actor == OVER:
-                self.pay(index)
-                actor = self.begin(index)
-            self.show(index, actor)
+            self.answer(index, answers[index])
+        self.show()
+
+    def answer(self, index: i64, action: i64) -> None:
+        """Answer the open question of one game; a game that ends is paid out, and the next one begins."""
+        state = self.states[index]
+        state.answer(action)
+        self.lengths[index] += 1
+        actor = self.advance(state, self.luck[index])
+        if actor == OVER:
+            self.pay(index)
+            actor = self.begin(index)
+        self.actors[index] = actor
+        self.states[index].legal()  # listed now, while the position is at hand
 
     def pay(self, index: i64) -> None:
         """A game is over."""

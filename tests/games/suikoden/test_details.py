@@ -6,7 +6,7 @@ from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.games.suikoden.cards import CARD_NAMES, FEINT
 from honjin.games.suikoden.game import SUIKODEN
-from honjin.games.suikoden.state import STATUS_NAMES
+from honjin.games.suikoden.state import STATUS_NAMES, TOP_ROOM
 from honjin.games.suikoden.tabletop import ZONE_NAMES
 from honjin.games.suikoden.values import has_skill
 from tests.games.suikoden.tables import BLUE, RED, Stop, Table
@@ -314,3 +314,9 @@ def test_an_extra_turn_is_observed_by_both() -> None:
     assert [int(SUIKODEN.observation.row(t.s, seat)[place]) for seat in (RED, BLUE)] == [0, 0]
     t.s.extra_turn = 1
     assert [int(SUIKODEN.observation.row(t.s, seat)[place]) for seat in (RED, BLUE)] == [1, 1]
+
+
+def test_a_row_has_room_for_every_card_that_scouting_shows() -> None:
+    """[SUI-SCO-01]"""
+    top = next(segment for segment in SUIKODEN.observation.segments if segment.name == "top")
+    assert top.size == TOP_ROOM

@@ -39,6 +39,31 @@ def test_what_can_be_written_can_be_read(variant: str, seats: int, boxes: str) -
     assert written > 5
 
 
+def test_where_every_land_lies_is_written_and_read() -> None:
+    """[SUI-LAND-08, SUI-ZONE-04] Current, face-down, covered, destroyed and removed ones."""
+    setup = SUIKODEN.setup("ready")
+    s = SUIKODEN.new(setup)
+    assert isinstance(s, Suikoden)
+    rng = Rng(1, "notation of lands")
+    while type(s.question()).__name__ != "Govern":
+        legal = s.legal()
+        s.answer(legal.at_weight(rng.below(legal.total)))
+    text = write_position(s)
+    face_down = next(line for line in text.splitlines() if line.startswith("red stack: "))
+    _side, _stack, covered, destroyed, removed, *rest = face_down.split()
+    lands = [
+        f"red stack: {' '.join(rest)}",
+        f"red covered: {covered}",
+        f"red destroyed: {destroyed}",
+        f"red removed: {removed}",
+    ]
+    text = text.replace(face_down, "\n".join(lands))
+    again = read_position(text, setup)
+    assert isinstance(again, Suikoden)
+    assert write_position(again) == text
+    assert (again.stack_size[0], again.covered_size[0], again.destroyed[0]) == (len(rest), 1, 1)
+
+
 def test_other_moments_cannot_be_written() -> None:
     s = SUIKODEN.new(SUIKODEN.setup("ready"))
     assert isinstance(s, Suikoden)

@@ -16,6 +16,7 @@ from honjin.games.suikoden.cards import (
     SKILL_NAMES,
     SYMBOL_NAMES,
     WHITE,
+    one_of,
     tally,
 )
 from honjin.games.suikoden.effects import ADD, Ability
@@ -131,7 +132,8 @@ class ReadyDeck:
             raise entry.fail("characters", "different characters")
         if len(names) != DECK_SIZE:
             raise entry.fail("characters", f"{DECK_SIZE} characters")
-        self.characters: Final = [CHARACTER_NAMES.index(name) for name in names]
+        self.characters: Final = sorted(CHARACTER_NAMES.index(name) for name in names)
+        """In the order of the cards, in which they are laid out without a search."""
         if sum(characters[card].is_cheap() for card in self.characters) < CHEAP_CARDS:
             raise entry.fail("characters", f"at least {CHEAP_CARDS} of cost zero or white")
         kinds = entry.texts("lands")
@@ -177,6 +179,8 @@ class Box:
         self.character: Final = table(list(range(len(cards))), nobody, copies)
         """Which character a card bears."""
         self.attribute: Final = table([card.attribute for card in cards], nobody, copies)
+        self.one: Final = table([one_of(card.attribute) for card in cards], blank, copies)
+        """A count by attribute that has this character alone."""
         self.skills: Final = table([card.skills for card in cards], blank, copies)
         self.archery: Final = table([card.archery for card in cards], blank, copies)
         self.attack: Final = table([card.attack for card in cards], ambushes, copies)

@@ -179,6 +179,7 @@ RIGHTEOUSNESS: Final[i64] = 1
 COURAGE: Final[i64] = 2
 YELLOW: Final[i64] = 3
 BLACK: Final[i64] = 4
+ATTRIBUTES: Final[i64] = 5
 ATTRIBUTE_NAMES: Final = ["benevolence", "righteousness", "courage", "yellow", "black"]
 
 WHITE: Final[i64] = 3
@@ -205,6 +206,16 @@ def tally(symbols: list[int]) -> int:
 def tallied(owed: i64, symbol: i64) -> i64:
     """How many of one symbol a tally counts."""
     return owed >> (4 * symbol) & 15
+
+
+def one_of(attribute: int) -> int:
+    """One character in a count by attribute, which has eight bits for each."""
+    return 1 << (8 * attribute)
+
+
+def counted(characters: i64, attribute: i64) -> i64:
+    """How many of one attribute such a count has."""
+    return characters >> (8 * attribute) & 255
 
 
 FEINT: Final[i64] = 0

@@ -56,64 +56,66 @@ class Company(Tabletop):
         super().__init__(seats, ALL_CARDS, source)
         self.box: Final = box
         self.rulings: Final = rulings
-        if source is not None:
-            self.copy_facts(source)
-            return
-        self.phase: i64 = GATHERING
-        self.parent: i64 = 0
-        self.active: i64 = 0
-        self.turns: i64 = 0
-        self.seen: vec[i64] = vec[i64]([0] * ALL_CARDS)
-        """Who knows of a card in hand that it is there, as bits; its owner aside. One that steps forward keeps them."""
-        self.mixed: i64 = 0
-        """Seats (as bits) between whose hands cards of different age may have gone unseen. [SUI-MP-75]"""
-        self.chieftain: vec[i64] = vec[i64]([NO_CARD] * seats)
-        self.ready: vec[i64] = vec[i64]([0] * seats)
-        """1 for a chieftain that has not acted. [SUI-MP-03]"""
-        self.crown: vec[i64] = vec[i64]([NO_CARD] * seats)
-        """Chosen secretly to be the next chieftain. [SUI-MP-72]"""
-        self.crowned: i64 = 0
-        """Seats (as bits) that have chosen already."""
+        if source is None:
+            self.phase: i64 = GATHERING
+            self.parent: i64 = 0
+            self.active: i64 = 0
+            self.turns: i64 = 0
+            self.seen: vec[i64] = vec[i64]([0] * ALL_CARDS)
+            """Who knows of a card in hand that it is there, as bits; its owner aside.
 
-        # The battle.
-        self.stage: i64 = AT_PEACE
-        self.defender: i64 = NOBODY
-        self.fighter: vec[i64] = vec[i64]([NO_CARD] * 2)
-        self.contest: i64 = NO_CONTEST
-        self.is_revealed: bool = False
-        self.die: vec[i64] = vec[i64]([0] * 2)
-        self.plus: vec[i64] = vec[i64]([0] * 2)
-        self.doomed: vec[i64] = vec[i64]([0] * 2)
-        """1 for a fighter that is discarded after the battle. [SUI-MP-55]"""
-        self.helped: i64 = 0
-        """Seats (as bits) that have used their effect in this battle. [SUI-MP-50, SUI-MP-51]"""
-        self.place: i64 = 0
-        """Whose turn it is to use an effect: a place in the order of SUI-MP-58."""
+            One that steps forward keeps them.
+            """
+            self.mixed: i64 = 0
+            """Seats (as bits) between whose hands cards of different age may have gone unseen. [SUI-MP-75]"""
+            self.chieftain: vec[i64] = vec[i64]([NO_CARD] * seats)
+            self.ready: vec[i64] = vec[i64]([0] * seats)
+            """1 for a chieftain that has not acted. [SUI-MP-03]"""
+            self.crown: vec[i64] = vec[i64]([NO_CARD] * seats)
+            """Chosen secretly to be the next chieftain. [SUI-MP-72]"""
+            self.crowned: i64 = 0
+            """Seats (as bits) that have chosen already."""
 
-    def copy_facts(self, source: "Company") -> None:
-        self.phase = source.phase
-        self.parent = source.parent
-        self.active = source.active
-        self.turns = source.turns
-        self.seen = source.seen[:]
-        self.mixed = source.mixed
-        self.chieftain = source.chieftain[:]
-        self.ready = source.ready[:]
-        self.crown = source.crown[:]
-        self.crowned = source.crowned
-        self.stage = source.stage
-        self.defender = source.defender
-        self.fighter = source.fighter[:]
-        self.contest = source.contest
-        self.is_revealed = source.is_revealed
-        self.die = source.die[:]
-        self.plus = source.plus[:]
-        self.doomed = source.doomed[:]
-        self.helped = source.helped
-        self.place = source.place
+            # The battle.
+            self.stage: i64 = AT_PEACE
+            self.defender: i64 = NOBODY
+            self.fighter: vec[i64] = vec[i64]([NO_CARD] * 2)
+            self.contest: i64 = NO_CONTEST
+            self.is_revealed: bool = False
+            self.die: vec[i64] = vec[i64]([0] * 2)
+            self.plus: vec[i64] = vec[i64]([0] * 2)
+            self.doomed: vec[i64] = vec[i64]([0] * 2)
+            """1 for a fighter that is discarded after the battle. [SUI-MP-55]"""
+            self.helped: i64 = 0
+            """Seats (as bits) that have used their effect in this battle. [SUI-MP-50, SUI-MP-51]"""
+            self.place: i64 = 0
+            """Whose turn it is to use an effect: a place in the order of SUI-MP-58."""
+        else:
+            self.phase = source.phase
+            self.parent = source.parent
+            self.active = source.active
+            self.turns = source.turns
+            self.seen = source.seen[:]
+            self.mixed = source.mixed
+            self.chieftain = source.chieftain[:]
+            self.ready = source.ready[:]
+            self.crown = source.crown[:]
+            self.crowned = source.crowned
+            self.stage = source.stage
+            self.defender = source.defender
+            self.fighter = source.fighter[:]
+            self.contest = source.contest
+            self.is_revealed = source.is_revealed
+            self.die = source.die[:]
+            self.plus = source.plus[:]
+            self.doomed = source.doomed[:]
+            self.helped = source.helped
+            self.place = source.place
 
     def copy(self) -> "Company":
-        return Company(self.box, self.rulings, self.seats, self)
+        twin = Company(self.box, self.rulings, self.seats, self)
+        twin.copy_questions(self)
+        return twin
 
     def after_seat(self, seat: i64) -> i64:
         """Play goes clockwise. [SUI-MP-10]"""

@@ -12,7 +12,7 @@ from mypy_extensions import i16, i64
 from honjin.core.observation import MOST, NUMBER, ONE, Observation, Segment
 from honjin.core.state import State
 from honjin.core.vocabulary import Things
-from honjin.games.suikoden.cards import CHARACTER_NAMES, CHARACTERS, LAND_NAMES, LANDS, NO_CARD
+from honjin.games.suikoden.cards import CHARACTER_NAMES, CHARACTERS, LAND_NAMES, NO_CARD
 from honjin.games.suikoden.company import Company
 from honjin.games.suikoden.state import SIDES, TOP_ROOM, Suikoden, enemy_of
 from honjin.games.suikoden.tabletop import (
@@ -23,6 +23,7 @@ from honjin.games.suikoden.tabletop import (
     FIELD,
     HAND,
     IN_USE,
+    LAND_NOWHERE,
     LAND_STACK,
     PILE,
     POOL,
@@ -32,11 +33,21 @@ from honjin.games.suikoden.tabletop import (
     ZONES,
     Tabletop,
 )
-from honjin.games.suikoden.values import attack, defence, intellect, is_as_printed
+from honjin.games.suikoden.values import (
+    attack_with,
+    bonus_now,
+    defence_with,
+    intellect_with,
+    is_as_printed,
+)
 from honjin.games.suikoden.vocabulary import SEAT_NAMES, VOCABULARY
 
+# Sums of a module's own numbers are compiled in, imported ones would be looked up at each use.
 SEATS: Final[i64] = 6
 CARDS: Final[i64] = 178
+LANDS: Final[i64] = 30
+LOOK: Final[i64] = 3
+"""Cards on top of a pile that a seat may have looked at: the room of the table for them. [SUI-SCO-01]"""
 START: Final[i64] = 64
 """Behind the segments that every title has."""
 
@@ -66,8 +77,7 @@ HELPED: Final[i64] = DOOMED + SEATS
 CROWNED: Final[i64] = HELPED + SEATS
 CROWN: Final[i64] = CROWNED + SEATS
 TOP: Final[i64] = CROWN + 1
-ZONE: Final[i64] = TOP + 3
-"""Behind the cards of the top. Sums of a module's own numbers are compiled in, imported ones would be looked up."""
+ZONE: Final[i64] = TOP + LOOK
 OWNER: Final[i64] = ZONE + CARDS
 STATUS: Final[i64] = OWNER + CARDS
 PART: Final[i64] = STATUS + CARDS
@@ -137,10 +147,10 @@ SEGMENTS: Final = [
 
 class SuikodenObservation(Observation):
     def write_facts(self, state: State, seat: i64, out: vec[i16], first: i64) -> None:
-        if isinstance(state, Company):
-            write_company(state, seat, out, first)
-        elif isinstance(state, Suikoden):
+        if isinstance(state, Suikoden):
             write_duel(state, seat, out, first)
+        elif isinstance(state, Company):
+            write_company(state, seat, out, first)
 
 
 # --- duels ----------------------------------------------------------------------------------------------------
@@ -148,8 +158,6 @@ class SuikodenObservation(Observation):
 OWN: Final[i16] = 1
 OTHER: Final[i16] = 2
 """Whose a card is, as a seat of a duel sees it."""
-FACE_UP: Final[i64] = 2
-"""The part of a card that fights for all to see."""
 
 
 def write_duel(s: Suikoden, seat: i64, out: vec[i16], first: i64) -> None:
@@ -174,12 +182,13 @@ def write_side(s: Suikoden, seat: i64, side: i64, out: vec[i16], place: i64) -> 
     """Sizes and what is under way; while decks are built nobody sees how far the other is."""
     own = side == seat
     pile = s.pile_of(side)
-    out[place + HAND_SIZE] = i16(s.size(side, HAND))
+    sizes = s.sizes
+    out[place + HAND_SIZE] = i16(sizes[side * ZONES + HAND])
     if s.phase > 0 or own or pile == COMMON:
-        out[place + PILE_SIZE] = i16(s.size(pile, PILE))
-    out[place + TROPHIES] = i16(s.size(enemy_of(side), TROPHY))
+        out[place + PILE_SIZE] = i16(sizes[pile * ZONES + PILE])
+    out[place + TROPHIES] = i16(sizes[enemy_of(side) * ZONES + TROPHY])
     out[place + STARS] = i16(s.stars[side])
-    out[place + ROUT_SIZE] = i16(s.size(side, ROUT))
+    out[place + ROUT_SIZE] = i16(sizes[side * ZONES + ROUT])
     if s.phase > 0 or own:
         out[place + STACK] = i16(s.stack_size[pile])
     out[place + LAND] = i16(s.current[side] + 1)
@@ -206,15 +215,16 @@ def write_cards(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
     if not own:
         mark = OTHER
     heads = s.heads
+    after = s.after
     for zone in range(POOL, CHIEFTAIN):
         card = heads[side * ZONES + zone]
         if card == NO_CARD or zone == FIELD:
             continue
         if own or zone in (ROAD, DISCARDED, TROPHY, IN_USE, ROUT):
-            write_open(s.after, card, i16(zone), mark, out, first)
+            write_open(after, card, i16(zone), mark, out, first)
             continue
         if not s.rulings.is_shared:
-            write_owner(s.after, card, mark, out, first)
+            write_owner(after, card, mark, out, first)
         if zone == HAND:
             write_seen_hand(s, card, mark, out, first)
 
@@ -243,45 +253,67 @@ def write_seen_hand(s: Suikoden, card: i64, mark: i16, out: vec[i16], first: i64
 
 
 def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) -> None:
-    """Whoever joined from the other's hand is not known before it is shown, nor a grove of a secret sortie."""
+    """The characters on the field, as far as a seat can tell who they are."""
     mark = OWN
     if side != seat:
         mark = OTHER
     hides_sortie = s.hides_sortie(side, seat)
-    joined: i64 = 0
+    may_hide = s.in_battle and side != seat
+    may_change = s.is_revealed or s.modifiers is not None
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
         place = first + card_number(card)
-        part = s.part[card]
-        if part == 1:
-            part += s.shown[card]
-        has_joined = s.in_battle and s.declared[card] == 1
-        if has_joined:
-            joined += 1
-        is_known = side == seat or not has_joined or part == FACE_UP
-        if is_known and not (hides_sortie and card >= CHARACTERS):
+        if may_hide and is_hidden(s, card, hides_sortie):
+            if card < CHARACTERS and not s.rulings.is_shared:
+                out[place + OWNER] = mark
+        else:
             out[place + ZONE] = i16(FIELD)
             out[place + OWNER] = mark
             out[place + STATUS] = i16(s.status[card])
-            if not hides_sortie:
-                out[place + PART] = i16(part)
-            write_values(s, card, out, place)
-        elif card < CHARACTERS and not s.rulings.is_shared:
-            out[place + OWNER] = mark
+            if s.part[card] == 1 and not hides_sortie:
+                out[place + PART] = i16(1 + s.shown[card])
+            if may_change or s.box.bonus[card] == 1:
+                write_values(s, card, out, place)
+            else:
+                write_printed(s, card, out, place)
         card = s.after[card]
-    out[first + JOINED + (side ^ seat)] = i16(joined)
+    if s.in_battle:
+        out[first + JOINED + (side ^ seat)] = i16(count_joined(s, side))
+
+
+def is_hidden(s: Suikoden, card: i64, hides_sortie: bool) -> bool:
+    """Whoever joined from the other's hand is not known before it is shown, nor a grove of a secret sortie."""
+    if s.declared[card] == 1:
+        return s.shown[card] == 0
+    return hides_sortie and card >= CHARACTERS
+
+
+def count_joined(s: Suikoden, side: i64) -> i64:
+    """How many joined the battle from the hand."""
+    joined: i64 = 0
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        joined += i64(s.declared[card])
+        card = s.after[card]
+    return joined
 
 
 def write_values(s: Suikoden, card: i64, out: vec[i16], place: i64) -> None:
-    if is_as_printed(s, card):
-        box = s.box
-        out[place + ATTACK] = i16(box.attack[card])
-        out[place + DEFENCE] = i16(box.defence[card])
-        out[place + INTELLECT] = i16(box.intellect[card])
+    """Attack, defence and intellect as they are now. [SUI-VAL]"""
+    times = bonus_now(s, card)
+    if is_as_printed(s, card, times):
+        write_printed(s, card, out, place)
     else:
-        out[place + ATTACK] = i16(attack(s, card))
-        out[place + DEFENCE] = i16(defence(s, card))
-        out[place + INTELLECT] = i16(intellect(s, card))
+        out[place + ATTACK] = i16(attack_with(s, card, times))
+        out[place + DEFENCE] = i16(defence_with(s, card, times))
+        out[place + INTELLECT] = i16(intellect_with(s, card, times))
+
+
+def write_printed(s: Suikoden, card: i64, out: vec[i16], place: i64) -> None:
+    """The same, where nothing changes them."""
+    out[place + ATTACK] = i16(s.box.attack[card])
+    out[place + DEFENCE] = i16(s.box.defence[card])
+    out[place + INTELLECT] = i16(s.box.intellect[card])
 
 
 def write_discards(s: Tabletop, out: vec[i16], first: i64) -> None:
@@ -297,15 +329,17 @@ def write_lands(s: Suikoden, seat: i64, out: vec[i16], first: i64) -> None:
     land_owner = s.land_owner
     land_zone = s.land_zone
     for land in range(LANDS):
-        owner = land_owner[land]
-        if owner < 0:
-            continue
         zone = land_zone[land]
-        if zone > LAND_STACK or owner == seat:
-            out[first + LAND_ZONE + land] = i16(zone)
+        if zone == LAND_NOWHERE:
+            continue
+        owner = land_owner[land]
         if owner == seat:
+            out[first + LAND_ZONE + land] = i16(zone)
             out[first + LAND_OWNER + land] = OWN
-        elif owner < SIDES:
+            continue
+        if zone > LAND_STACK:
+            out[first + LAND_ZONE + land] = i16(zone)
+        if owner < SIDES:
             out[first + LAND_OWNER + land] = OTHER
 
 

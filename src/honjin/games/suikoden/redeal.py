@@ -6,7 +6,7 @@ are where, and what was announced.
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from honjin.core.rng import Rng
 from honjin.games.suikoden.cards import (
@@ -40,13 +40,13 @@ if TYPE_CHECKING:
 # As in state.py and the rules, which read this module.
 SIDES: Final[i64] = 2
 TOP_ROOM: Final[i64] = 3
-SEEN_BY_ALL: Final[i64] = 1
-SEEN_BY_ENEMY: Final[i64] = 2
+SEEN_BY_ALL: Final = 1
+SEEN_BY_ENEMY: Final = 2
 DECK_CARDS: Final[i64] = 40
 CHEAP_CARDS: Final[i64] = 10
 DECK_STARS: Final[i64] = 10
 DEALT: Final[i64] = 10
-HAS_FOUGHT: Final[i64] = 1
+HAS_FOUGHT: Final = 1
 STARTER_COST: Final[i64] = 2
 
 
@@ -116,7 +116,7 @@ def redeal_cards(s: "Suikoden", side: i64, rng: Rng) -> None:
 def take_marks(s: "Suikoden", card: i64) -> "list[i64]":
     """What lies on a card that joined a battle face-down; whichever it is, it has the same."""
     marks = [] if s.modifiers is None else s.modifiers.take(card)
-    marks.append(s.part[card])
+    marks.append(i64(s.part[card]))
     s.part[card] = 0
     s.declared[card] = 0
     return marks
@@ -124,7 +124,7 @@ def take_marks(s: "Suikoden", card: i64) -> "list[i64]":
 
 def give_marks(s: "Suikoden", card: i64, marks: "list[i64]") -> None:
     s.declared[card] = 1
-    s.part[card] = marks[-1]
+    s.part[card] = u8(marks[-1])
     if s.modifiers is not None:
         s.modifiers.give(card, marks)
 
@@ -182,7 +182,7 @@ def redeal_lands(s: "Suikoden", side: i64, rng: Rng) -> None:
     is_building = False
     for land in range(LANDS):
         if s.land_owner[land] == side:
-            zone = s.land_zone[land]
+            zone = i64(s.land_zone[land])
             if zone <= LAND_STACK:
                 hidden.append(land)
                 zones.append(zone)
@@ -197,7 +197,7 @@ def redeal_lands(s: "Suikoden", side: i64, rng: Rng) -> None:
         if lands_fit(s, order, zones, DECK_STARS - stars, is_building):
             break
     for number, land in enumerate(order):
-        s.land_zone[land] = zones[number]
+        s.land_zone[land] = u8(zones[number])
 
 
 def lands_fit(s: "Suikoden", order: "list[i64]", zones: "list[i64]", missing: i64, is_building: bool) -> bool:
@@ -225,7 +225,7 @@ def redeal_shared_cards(s: "Suikoden", seat: i64, rng: Rng) -> None:
         redeal_cards_of_age(s, seat, age, rng)
     redeal_top(s, COMMON, s.looked[seat] if seat >= 0 else 0, rng)
     for card in range(CHARACTERS):
-        if s.returned[card] != 1 + seat:
+        if i64(s.returned[card]) != 1 + seat:
             s.returned[card] = 0
     if seat >= 0:
         s.kept[seat] = 0
@@ -257,7 +257,7 @@ def redeal_cards_of_age(s: "Suikoden", seat: i64, age: i64, rng: Rng) -> None:
                         hidden.append(card)
                         owners.append(side)
                         zones.append(zone)
-                        seen.append(s.seen[card])
+                        seen.append(i64(s.seen[card]))
                         s.seen[card] = 0
                     card = s.after[card]
     hidden.sort()
@@ -272,7 +272,7 @@ def redeal_cards_of_age(s: "Suikoden", seat: i64, age: i64, rng: Rng) -> None:
             s.lay(card, COMMON, PILE)
         else:
             s.lay(card, owners[place], zones[place])
-            s.seen[card] = seen[place]
+            s.seen[card] = u8(seen[place])
 
 
 def could_keep(s: "Suikoden", seat: i64, order: "list[i64]", in_pile: int, owners: "list[i64]") -> bool:
@@ -352,7 +352,7 @@ def redeal_sortie(s: "Suikoden", rng: Rng) -> None:
         if is_grove(card):
             s.lay(card, s.active, FIELD)
         s.part[card] = 1
-        s.shown[card] = s.box.is_open[2 * card]
+        s.shown[card] = u8(s.box.is_open[2 * card])
 
 
 def redeal_fighter(s: "Suikoden", side: i64, rng: Rng) -> None:

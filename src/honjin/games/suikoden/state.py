@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from honjin.core.rng import Rng
 from honjin.games.suikoden.box import Box
@@ -25,10 +25,10 @@ from honjin.games.suikoden.tabletop import (
 
 SIDES: Final[i64] = 2
 
-# What a character on the field can do. [SUI-STATE-01]
-READY: Final[i64] = 0
-SPENT: Final[i64] = 1
-PREPARING: Final[i64] = 2
+# What a character on the field can do, kept in bytes: such numbers have no width of their own. [SUI-STATE-01]
+READY: Final = 0
+SPENT: Final = 1
+PREPARING: Final = 2
 STATUS_NAMES: Final = ["ready", "spent", "preparing"]
 
 # Phases. [SUI-TURN-01]
@@ -54,11 +54,11 @@ BY_SORCERY: Final[i64] = 4
 METHOD_NAMES: Final = ["", "might", "fire", "flood", "sorcery"]
 
 # What a participant has done in this battle, as bits.
-HAS_FOUGHT: Final[i64] = 1
+HAS_FOUGHT: Final = 1
 """As an attacker: it does not fight again. [SUI-BAT-19]"""
-HAS_HELD: Final[i64] = 2
+HAS_HELD: Final = 2
 """It has won a Hold and stays, face-up and ready. [SUI-SET-03]"""
-WILL_WANDER: Final[i64] = 4
+WILL_WANDER: Final = 4
 """It leaves for the road when the battle is over. [AMB-04]"""
 
 TOP_ROOM: Final[i64] = 3
@@ -66,147 +66,144 @@ TOP_ROOM: Final[i64] = 3
 STACK_ROOM: Final[i64] = 10
 ROUT_ROOM: Final[i64] = 20
 """Twenty cards win. [SUI-SHR-05]"""
-SEEN_BY_ALL: Final[i64] = 1
-SEEN_BY_ENEMY: Final[i64] = 2
+SEEN_BY_ALL: Final = 1
+SEEN_BY_ENEMY: Final = 2
 """The enemy had looked at it on top of the common pile."""
 
 
 class Suikoden(Tabletop):
     """A position of the deck duel or the shared-deck duel.
 
-    Lists over cards are indexed by card, lists over lands by land, lists over sides by side.
+    Lists over cards are indexed by card, lists over lands by land, lists over sides by side. What is small in number
+    is kept in bytes, so that many games side by side stay in the cache.
     """
 
     def __init__(self, box: Box, rulings: Rulings, source: "Suikoden | None" = None) -> None:
         super().__init__(2, box.cards, source)
         self.box: Final = box
         self.rulings: Final = rulings
-        if source is not None:
-            self.copy_facts(source)
-            return
-        nothing = vec[i64]([0] * box.cards)
-        self.phase: i64 = BUILDING
-        self.first: i64 = 0
-        self.active: i64 = 0
-        self.turns: i64 = 0
-        self.extra_turn: i64 = 0
-        """1 if the side whose turn it is takes another one. [SUI-TURN-04]"""
+        if source is None:
+            nothing = vec[u8]([0] * box.cards)
+            self.phase: i64 = BUILDING
+            self.first: i64 = 0
+            self.active: i64 = 0
+            self.turns: i64 = 0
+            self.extra_turn: i64 = 0
+            """1 if the side whose turn it is takes another one. [SUI-TURN-04]"""
 
-        # Characters.
-        self.status: vec[i64] = nothing[:]
-        self.seen: vec[i64] = nothing[:]
-        """Hand cards that others know: SEEN_BY_ALL or SEEN_BY_ENEMY. [SUI-INF-05]"""
-        self.used: vec[i64] = nothing[:]
-        """1 for hand cards used this turn or in this fight. [SUI-HA-04, SUI-HA-05]"""
-        self.blocked: vec[i64] = nothing[:]
-        """1 + the side that keeps a character from abilities that make it spent."""
-        self.modifiers: Modifiers | None = None
-        """None while nothing is modified."""
+            # Characters.
+            self.status: vec[u8] = nothing[:]
+            self.seen: vec[u8] = nothing[:]
+            """Hand cards that others know: SEEN_BY_ALL or SEEN_BY_ENEMY. [SUI-INF-05]"""
+            self.used: vec[u8] = nothing[:]
+            """1 for hand cards used this turn or in this fight. [SUI-HA-04, SUI-HA-05]"""
+            self.blocked: vec[u8] = nothing[:]
+            """1 + the side that keeps a character from abilities that make it spent."""
+            self.modifiers: Modifiers | None = None
+            """None while nothing is modified."""
 
-        # The sides.
-        self.top: vec[i64] = vec[i64]([NO_CARD] * (OWNERS * TOP_ROOM))
-        """Cards on top of a draw pile that somebody has looked at, the next one first. [SUI-INF-03]"""
-        self.top_size: vec[i64] = vec[i64]([0] * OWNERS)
-        self.looked: vec[i64] = vec[i64]([0] * SIDES)
-        """How many cards on top of its pile a side knows."""
-        self.rout: vec[i64] = vec[i64]([NO_CARD] * (SIDES * ROUT_ROOM))
-        """The rout piles, the newest card last. [SUI-SHR-28]"""
-        self.returned: vec[i64] = nothing[:]
-        """1 + the side that put a card back at the start, as long as nobody has seen it since. [SUI-SHR-13]"""
-        self.kept: vec[i64] = vec[i64]([0] * SIDES)
-        """So many of a side's hand cards, as far as the enemy can tell, were there before any was put back."""
-        self.stars: vec[i64] = vec[i64]([0] * SIDES)
-        """Stars of the lands a side has won. [SUI-SHR-04]"""
+            # The sides.
+            self.top: vec[i64] = vec[i64]([NO_CARD] * (OWNERS * TOP_ROOM))
+            """Cards on top of a draw pile that somebody has looked at, the next one first. [SUI-INF-03]"""
+            self.top_size: vec[i64] = vec[i64]([0] * OWNERS)
+            self.looked: vec[i64] = vec[i64]([0] * SIDES)
+            """How many cards on top of its pile a side knows."""
+            self.rout: vec[i64] = vec[i64]([NO_CARD] * (SIDES * ROUT_ROOM))
+            """The rout piles, the newest card last. [SUI-SHR-28]"""
+            self.returned: vec[u8] = nothing[:]
+            """1 + the side that put a card back at the start, as long as nobody has seen it since. [SUI-SHR-13]"""
+            self.kept: vec[i64] = vec[i64]([0] * SIDES)
+            """So many of a side's hand cards, as far as the enemy can tell, were there before any was put back."""
+            self.stars: vec[i64] = vec[i64]([0] * SIDES)
+            """Stars of the lands a side has won. [SUI-SHR-04]"""
 
-        # Lands.
-        self.land_owner: vec[i64] = vec[i64]([-1] * LANDS)
-        self.land_zone: vec[i64] = vec[i64]([LAND_NOWHERE] * LANDS)
-        self.current: vec[i64] = vec[i64]([NO_LAND] * SIDES)
-        self.stack_size: vec[i64] = vec[i64]([0] * OWNERS)
-        self.destroyed: vec[i64] = vec[i64]([0] * SIDES)
-        """How many lands of a side lie destroyed. [SUI-ZONE-04]"""
-        self.covered: vec[i64] = vec[i64]([NO_LAND] * (SIDES * STACK_ROOM))
-        """Lands under a repaired one; the last is next. [SUI-LAND-08]"""
-        self.covered_size: vec[i64] = vec[i64]([0] * SIDES)
+            # Lands.
+            self.land_owner: vec[i64] = vec[i64]([-1] * LANDS)
+            self.land_zone: vec[u8] = vec[u8]([LAND_NOWHERE] * LANDS)
+            self.current: vec[i64] = vec[i64]([NO_LAND] * SIDES)
+            self.stack_size: vec[i64] = vec[i64]([0] * OWNERS)
+            self.destroyed: vec[i64] = vec[i64]([0] * SIDES)
+            """How many lands of a side lie destroyed. [SUI-ZONE-04]"""
+            self.covered: vec[i64] = vec[i64]([NO_LAND] * (SIDES * STACK_ROOM))
+            """Lands under a repaired one; the last is next. [SUI-LAND-08]"""
+            self.covered_size: vec[i64] = vec[i64]([0] * SIDES)
 
-        # The battle.
-        self.in_battle: bool = False
-        self.battle_over: bool = False
-        self.battles: i64 = 0
-        """Battles begun in this turn."""
-        self.fights: i64 = 0
-        """Fights begun in this battle."""
-        self.is_sortie_secret: bool = False
-        """The guard is chosen without knowing the sortie. [AMB-20]"""
-        self.part: vec[i64] = nothing[:]
-        """1 for participants; at home, for those who work the land just now."""
-        self.shown: vec[i64] = nothing[:]
-        """1 for participants that lie face-up."""
-        self.deeds: vec[i64] = nothing[:]
-        """HAS_FOUGHT, HAS_HELD and WILL_WANDER of participants."""
-        self.declared: vec[i64] = nothing[:]
-        """1 for hand cards that joined at the declaration. [SUI-BAT-06]"""
-        self.fighter: vec[i64] = vec[i64]([NO_CARD] * SIDES)
-        self.method: vec[i64] = vec[i64]([NO_METHOD] * SIDES)
-        self.routed: vec[i64] = vec[i64]([0] * SIDES)
-        """1 if a side's fighter is lost even if it retreats. [SUI-RTR-07]"""
-        self.stance: i64 = NO_STANCE
-        self.is_revealed: bool = False
-        self.passes: i64 = 0
-        self.priority: i64 = 0
-
-    def copy_facts(self, source: "Suikoden") -> None:
-        self.phase = source.phase
-        self.first = source.first
-        self.active = source.active
-        self.turns = source.turns
-        self.extra_turn = source.extra_turn
-        self.status = source.status[:]
-        self.seen = source.seen[:]
-        self.used = source.used[:]
-        self.blocked = source.blocked[:]
-        self.modifiers = None
-        if source.modifiers is not None:
-            self.modifiers = Modifiers(source.box.cards, source.modifiers)
-        self.top = source.top[:]
-        self.top_size = source.top_size[:]
-        self.looked = source.looked[:]
-        self.rout = source.rout[:]
-        self.returned = source.returned[:]
-        self.kept = source.kept[:]
-        self.stars = source.stars[:]
-        self.land_owner = source.land_owner[:]
-        self.land_zone = source.land_zone[:]
-        self.current = source.current[:]
-        self.stack_size = source.stack_size[:]
-        self.destroyed = source.destroyed[:]
-        self.covered = source.covered[:]
-        self.covered_size = source.covered_size[:]
-        self.in_battle = source.in_battle
-        self.battle_over = source.battle_over
-        self.battles = source.battles
-        self.fights = source.fights
-        self.is_sortie_secret = source.is_sortie_secret
-        self.part = source.part[:]
-        self.shown = source.shown[:]
-        self.deeds = source.deeds[:]
-        self.declared = source.declared[:]
-        self.fighter = source.fighter[:]
-        self.method = source.method[:]
-        self.routed = source.routed[:]
-        self.stance = source.stance
-        self.is_revealed = source.is_revealed
-        self.passes = source.passes
-        self.priority = source.priority
+            # The battle.
+            self.in_battle: bool = False
+            self.battle_over: bool = False
+            self.battles: i64 = 0
+            """Battles begun in this turn."""
+            self.fights: i64 = 0
+            """Fights begun in this battle."""
+            self.is_sortie_secret: bool = False
+            """The guard is chosen without knowing the sortie. [AMB-20]"""
+            self.part: vec[u8] = nothing[:]
+            """1 for participants; at home, for those who work the land just now."""
+            self.shown: vec[u8] = nothing[:]
+            """1 for participants that lie face-up."""
+            self.deeds: vec[u8] = nothing[:]
+            """HAS_FOUGHT, HAS_HELD and WILL_WANDER of participants."""
+            self.declared: vec[u8] = nothing[:]
+            """1 for hand cards that joined at the declaration. [SUI-BAT-06]"""
+            self.fighter: vec[i64] = vec[i64]([NO_CARD] * SIDES)
+            self.method: vec[i64] = vec[i64]([NO_METHOD] * SIDES)
+            self.routed: vec[i64] = vec[i64]([0] * SIDES)
+            """1 if a side's fighter is lost even if it retreats. [SUI-RTR-07]"""
+            self.stance: i64 = NO_STANCE
+            self.is_revealed: bool = False
+            self.passes: i64 = 0
+            self.priority: i64 = 0
+        else:
+            self.phase = source.phase
+            self.first = source.first
+            self.active = source.active
+            self.turns = source.turns
+            self.extra_turn = source.extra_turn
+            self.status = source.status[:]
+            self.seen = source.seen[:]
+            self.used = source.used[:]
+            self.blocked = source.blocked[:]
+            self.modifiers = None
+            if source.modifiers is not None:
+                self.modifiers = Modifiers(source.box.cards, source.modifiers)
+            self.top = source.top[:]
+            self.top_size = source.top_size[:]
+            self.looked = source.looked[:]
+            self.rout = source.rout[:]
+            self.returned = source.returned[:]
+            self.kept = source.kept[:]
+            self.stars = source.stars[:]
+            self.land_owner = source.land_owner[:]
+            self.land_zone = source.land_zone[:]
+            self.current = source.current[:]
+            self.stack_size = source.stack_size[:]
+            self.destroyed = source.destroyed[:]
+            self.covered = source.covered[:]
+            self.covered_size = source.covered_size[:]
+            self.in_battle = source.in_battle
+            self.battle_over = source.battle_over
+            self.battles = source.battles
+            self.fights = source.fights
+            self.is_sortie_secret = source.is_sortie_secret
+            self.part = source.part[:]
+            self.shown = source.shown[:]
+            self.deeds = source.deeds[:]
+            self.declared = source.declared[:]
+            self.fighter = source.fighter[:]
+            self.method = source.method[:]
+            self.routed = source.routed[:]
+            self.stance = source.stance
+            self.is_revealed = source.is_revealed
+            self.passes = source.passes
+            self.priority = source.priority
 
     def copy(self) -> "Suikoden":
-        return Suikoden(self.box, self.rulings, self)
+        twin = Suikoden(self.box, self.rulings, self)
+        twin.copy_questions(self)
+        return twin
 
     def is_on_field(self, side: i64, card: i64) -> bool:
         return self.zone[card] == FIELD and self.owner[card] == side
-
-    def is_ready(self, side: i64, card: i64) -> bool:
-        return self.zone[card] == FIELD and self.owner[card] == side and self.status[card] == READY
 
     def find_copy(self, side: i64, zone: i64, character: i64) -> i64:
         """A card of a side in a zone that bears the character, or NO_CARD."""
@@ -250,7 +247,7 @@ class Suikoden(Tabletop):
     def leave_hand(self, card: i64) -> None:
         """Everybody sees it. One that the enemy had put back cannot have been there from the start."""
         side = self.owner[card]
-        if self.seen[card] == 0 and self.returned[card] != 1 + enemy_of(side) and self.kept[side] > 0:
+        if self.seen[card] == 0 and i64(self.returned[card]) != 1 + enemy_of(side) and self.kept[side] > 0:
             self.kept[side] -= 1
         self.returned[card] = 0
 

@@ -57,27 +57,30 @@ ZONE_NAMES: Final = [
 ]
 
 # Where a land is.
-LAND_NOWHERE: Final[i64] = 0
-LAND_POOL: Final[i64] = 1
-LAND_UNUSED: Final[i64] = 2
-LAND_STACK: Final[i64] = 3
-LAND_CURRENT: Final[i64] = 4
-LAND_COVERED: Final[i64] = 5
-LAND_DESTROYED: Final[i64] = 6
-LAND_REMOVED: Final[i64] = 7
-LAND_WON: Final[i64] = 8
+LAND_NOWHERE: Final = 0
+LAND_POOL: Final = 1
+LAND_UNUSED: Final = 2
+LAND_STACK: Final = 3
+LAND_CURRENT: Final = 4
+LAND_COVERED: Final = 5
+LAND_DESTROYED: Final = 6
+LAND_REMOVED: Final = 7
+LAND_WON: Final = 8
 """Taken by a side of the shared-deck duel. [SUI-SHR-29]"""
-LAND_DISCARDED: Final[i64] = 9
+LAND_DISCARDED: Final = 9
 """A common Bamboo Grove that was beaten while it attacked. [SUI-SHR-32]"""
 
 
 class Tabletop(State):
-    """A position whose facts are, before all else, which card lies where."""
+    """A position whose facts are, before all else, which card lies where.
+
+    All facts are set in `__init__`, whether new or copied, and no method is called before: then the compiled rules need
+    not ask at each use whether a fact is there.
+    """
 
     def __init__(self, seats: i64, cards: i64, source: "Tabletop | None") -> None:
         super().__init__(seats)
         if source is not None:
-            self.copy_questions(source)
             self.owner: vec[i64] = source.owner[:]
             self.zone: vec[i64] = source.zone[:]
             self.after: vec[i64] = source.after[:]

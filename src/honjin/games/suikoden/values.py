@@ -30,7 +30,8 @@ from honjin.games.suikoden.tabletop import DISCARDED, FIELD, ROAD
 
 def has_skill(s: Suikoden, card: i64, skill: i64) -> bool:
     """Printed or gained, and not lost. [SUI-SK-99]"""
-    return s.skills(card) >> skill & 1 == 1
+    skills = s.box.skills[card] if s.modifiers is None else s.skills(card)
+    return skills >> skill & 1 == 1
 
 
 def archery(s: Suikoden, card: i64) -> i64:
@@ -89,15 +90,25 @@ def bonus(s: Suikoden, card: i64) -> i64:
     return 1
 
 
-def is_as_printed(s: Suikoden, card: i64) -> bool:
-    """Is there nothing that changes a character's numbers now: no effect, no fight, no bonus of its own?"""
-    if s.modifiers is not None or is_fighter(s, card):
-        return False
-    return s.box.bonus[card] == 0 or bonus(s, card) == 0
+def bonus_now(s: Suikoden, card: i64) -> i64:
+    """The same, for characters who may have none."""
+    if s.box.bonus[card] == 0:
+        return 0
+    return bonus(s, card)
+
+
+def is_as_printed(s: Suikoden, card: i64, times: i64) -> bool:
+    """Is there nothing that changes a character's numbers now: no bonus of its own, no effect, no fight?"""
+    return times == 0 and s.modifiers is None and not is_fighter(s, card)
 
 
 def attack(s: Suikoden, card: i64) -> i64:
-    """Printed or set, then everything that raises or lowers it. [SUI-VAL-08]"""
+    """As it is now; whoever asks for several numbers finds out about the bonus once. [SUI-VAL-08]"""
+    return attack_with(s, card, bonus_now(s, card))
+
+
+def attack_with(s: Suikoden, card: i64, times: i64) -> i64:
+    """Printed or set, then everything that raises or lowers it, the bonus so many times. [SUI-VAL-08]"""
     fights = is_fighter(s, card)
     if fights:
         foe = s.fighter[enemy_of(s.owner[card])]
@@ -106,8 +117,7 @@ def attack(s: Suikoden, card: i64) -> i64:
     value = s.box.attack[card]
     if s.modifiers is not None:
         value = s.modifiers.attack(card, value)
-    if s.box.bonus[card] == 1 and s.box.add_attack[2 * card] != 0:
-        value += bonus(s, card) * s.box.add_attack[2 * card]
+    value += times * s.box.add_attack[2 * card]
     if fights and s.stance == HOLD and s.owner[card] == s.active:
         land = s.current[enemy_of(s.active)]
         if land != NO_LAND and s.box.current[land] > 0 and not defies_river(s, card):
@@ -126,12 +136,15 @@ def defies_river(s: Suikoden, card: i64) -> bool:
 
 
 def defence(s: Suikoden, card: i64) -> i64:
+    return defence_with(s, card, bonus_now(s, card))
+
+
+def defence_with(s: Suikoden, card: i64, times: i64) -> i64:
     """As attack; a holder stands on the land. [SUI-VAL-04]"""
     value = s.box.defence[card]
     if s.modifiers is not None:
         value = s.modifiers.defence(card, value)
-    if s.box.bonus[card] == 1 and s.box.add_defence[2 * card] != 0:
-        value += bonus(s, card) * s.box.add_defence[2 * card]
+    value += times * s.box.add_defence[2 * card]
     if is_fighter(s, card) and s.stance == HOLD and s.owner[card] != s.active:
         value += help_of_land(s, card)
     return at_least(s, value)
@@ -149,11 +162,14 @@ def help_of_land(s: Suikoden, holder: i64) -> i64:
 
 
 def intellect(s: Suikoden, card: i64) -> i64:
+    return intellect_with(s, card, bonus_now(s, card))
+
+
+def intellect_with(s: Suikoden, card: i64, times: i64) -> i64:
     value = s.box.intellect[card]
     if s.modifiers is not None:
         value = s.modifiers.intellect(card, value)
-    if s.box.bonus[card] == 1 and s.box.add_intellect[2 * card] != 0:
-        value += bonus(s, card) * s.box.add_intellect[2 * card]
+    value += times * s.box.add_intellect[2 * card]
     return at_least(s, value)
 
 

@@ -172,19 +172,19 @@ def read_side(s: Suikoden, side: int, lines: Lines) -> None:
     for place, (card, _marks) in enumerate(lines.cards(f"{name} rout", names)):
         s.lay(card, side, ROUT)
         s.rout[side * ROUT_ROOM + place] = card
-    for key, zone in LAND_LINES.items():
+    for key, land_zone in LAND_LINES.items():
         for land, _marks in lines.cards(f"{name} {key}", LAND_NAMES):
             s.land_owner[land] = side
-            s.land_zone[land] = zone
-            if zone == LAND_CURRENT:
+            s.land_zone[land] = land_zone
+            if land_zone == LAND_CURRENT:
                 s.current[side] = land
-            elif zone == LAND_STACK:
+            elif land_zone == LAND_STACK:
                 s.stack_size[side] += 1
-            elif zone == LAND_DESTROYED:
+            elif land_zone == LAND_DESTROYED:
                 s.destroyed[side] += 1
-            elif zone == LAND_WON:
+            elif land_zone == LAND_WON:
                 s.stars[side] += s.box.stars[land]
-            elif zone == LAND_COVERED:
+            elif land_zone == LAND_COVERED:
                 s.covered[side * STACK_ROOM + s.covered_size[side]] = land
                 s.covered_size[side] += 1
     read_top(s, side, lines.cards(f"{name} top", names))
@@ -199,7 +199,7 @@ def mark_card(s: Suikoden, card: int, marks: list[str]) -> None:
         if mark in STATUS_NAMES:
             s.status[card] = STATUS_NAMES.index(mark)
         elif mark == "blocked":
-            s.blocked[card] = 2 - s.owner[card]
+            s.blocked[card] = int(2 - s.owner[card])
         elif mark == "used":
             s.used[card] = 1
         elif mark in ("all", "enemy"):

@@ -1,6 +1,6 @@
 """What abilities do, in the words of the closed vocabulary of effects. [SUI-AB 特殊能力]"""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from honjin.core.options import Options
 from honjin.core.question import Chance, Step
@@ -230,7 +230,7 @@ class ChooseTarget(SecretDecision):
         elif verb == TIRE:
             make_spent(s, other)
         elif verb == BLOCK:
-            s.blocked[other] = 1 + self.side
+            s.blocked[other] = u8(1 + self.side)
         else:
             change(s, effect, other)
             tire_the_shy(s)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from honjin.core.options import Options
 from honjin.core.question import Step
@@ -170,7 +170,7 @@ def muster_size(s: Suikoden, side: i64) -> i64:
     count: i64 = 0
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
-        count += s.part[card]
+        count += i64(s.part[card])
         card = s.after[card]
     return count
 
@@ -233,7 +233,7 @@ class Muster(SecretDecision):
                 s.lay(card, side, FIELD)
                 s.status[card] = READY
             s.part[card] = 1
-            s.shown[card] = s.box.is_open[2 * card]
+            s.shown[card] = u8(s.box.is_open[2 * card])
             s.ask(MUSTER_SIDE[side])
 
 

@@ -116,13 +116,12 @@ def take_boxes(s: Suikoden) -> None:
 def take_ready_deck(s: Suikoden, side: i64, deck: ReadyDeck) -> None:
     """A deck that everybody knows. [SUI-DECK-09]"""
     for card in deck.characters:
-        own(s, card, side)
-        s.put(card, PILE)
+        s.lay(card, side, PILE)
     for kind in deck.lands:
         land = 2 * kind
         if s.land_owner[land] >= 0:
             land += 1
-        own_land(s, land, side)
+        s.land_owner[land] = side
         s.land_zone[land] = LAND_STACK
         s.stack_size[side] += 1
 

@@ -21,7 +21,7 @@ from honjin.games.suikoden.rules.land_effects import (
 from honjin.games.suikoden.rules.movements import make_spent
 from honjin.games.suikoden.rules.piles import look_at_pile
 from honjin.games.suikoden.rules.recruiting import can_recruit, recruit, why_not_recruited
-from honjin.games.suikoden.state import Suikoden
+from honjin.games.suikoden.state import READY, Suikoden
 from honjin.games.suikoden.tabletop import FIELD, HAND, PILE
 from honjin.games.suikoden.telling import card_name
 from honjin.games.suikoden.values import has_skill
@@ -41,20 +41,18 @@ from honjin.games.suikoden.vocabulary import (
 
 
 def can_scout(s: Suikoden, side: i64, card: i64) -> bool:
-    """[SUI-SCO-01]"""
-    return s.is_ready(side, card) and has_skill(s, card, SCOUTING) and s.size(s.pile_of(side), PILE) > 0
+    """A ready character. [SUI-SCO-01]"""
+    return s.status[card] == READY and has_skill(s, card, SCOUTING) and s.size(s.pile_of(side), PILE) > 0
 
 
 def can_use_at_home(s: Suikoden, side: i64, card: i64) -> bool:
-    """[SUI-AB-01]"""
-    return s.box.when[card] == DOMESTIC and s.is_on_field(side, card) and can_use(s, side, card)
+    """A character on the field. [SUI-AB-01]"""
+    return s.box.when[card] == DOMESTIC and can_use(s, side, card)
 
 
 def can_play_at_home(s: Suikoden, side: i64, card: i64) -> bool:
-    """[SUI-HA-01, SUI-HA-04]"""
-    if s.box.when[card] != HAND_DOMESTIC or s.zone[card] != HAND or s.owner[card] != side:
-        return False
-    return s.used[card] == 0 and can_use(s, side, card)
+    """A card in hand. [SUI-HA-01, SUI-HA-04]"""
+    return s.box.when[card] == HAND_DOMESTIC and s.used[card] == 0 and can_use(s, side, card)
 
 
 class Govern(SecretDecision):

@@ -23,6 +23,7 @@ from honjin.games.suikoden.state import (
     INTERCEPT,
     METHOD_NAMES,
     NO_STANCE,
+    READY,
     STANCE_NAMES,
     Suikoden,
     enemy_of,
@@ -42,15 +43,15 @@ from honjin.games.suikoden.vocabulary import HOLD as HOLD_ACTION
 from honjin.games.suikoden.vocabulary import INTERCEPT as INTERCEPT_ACTION
 
 
-def can_fight(s: Suikoden, side: i64, card: i64) -> bool:
+def can_fight(s: Suikoden, card: i64) -> bool:
     """A ready participant; one that attacked has had its fight. [SUI-BAT-19, SUI-BAT-20]"""
-    return s.part[card] == 1 and s.is_ready(side, card) and s.deeds[card] & HAS_FOUGHT == 0
+    return s.part[card] == 1 and s.status[card] == READY and s.deeds[card] & HAS_FOUGHT == 0
 
 
 def has_fighter_left(s: Suikoden, side: i64) -> bool:
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
-        if can_fight(s, side, card):
+        if can_fight(s, card):
             return True
         card = s.after[card]
     return False
@@ -70,7 +71,7 @@ class Commit(Decision):
     def options(self, s: Suikoden, out: Options) -> None:
         card = s.first_in(self.side, FIELD)
         while card != NO_CARD:
-            if can_fight(s, self.side, card):
+            if can_fight(s, card):
                 out.add(on(COMMIT, card))
             card = s.after[card]
 

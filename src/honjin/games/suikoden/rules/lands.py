@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from honjin.core.options import Options
 from honjin.core.question import Chance
@@ -26,10 +26,10 @@ from honjin.games.suikoden.telling import land_name, owner_name, side_name
 from honjin.games.suikoden.vocabulary import REVEAL
 
 HOW_LOST: Final = {
-    int(LAND_DESTROYED): "destroyed",
-    int(LAND_REMOVED): "abandoned",
-    int(LAND_DISCARDED): "discarded",
-    int(LAND_WON): "taken",
+    LAND_DESTROYED: "destroyed",
+    LAND_REMOVED: "abandoned",
+    LAND_DISCARDED: "discarded",
+    LAND_WON: "taken",
 }
 
 
@@ -95,7 +95,7 @@ def take_away(s: Suikoden, side: i64, zone: i64) -> i64:
     ambush = ambush_of(land)
     if ambush != NO_CARD and s.zone[ambush] == FIELD:
         s.put(ambush, NOWHERE)
-    s.land_zone[land] = zone
+    s.land_zone[land] = u8(zone)
     s.current[side] = NO_LAND
     if s.land_owner[land] == COMMON:
         s.current[enemy_of(side)] = NO_LAND

@@ -6,7 +6,17 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.suikoden import events
-from honjin.games.suikoden.cards import BEAUTY, COST_ROOM, KILL, NO_CARD, SYMBOL_NAMES, WHITE, tallied
+from honjin.games.suikoden.cards import (
+    ATTRIBUTES,
+    BEAUTY,
+    COST_ROOM,
+    KILL,
+    NO_CARD,
+    SYMBOL_NAMES,
+    WHITE,
+    counted,
+    tallied,
+)
 from honjin.games.suikoden.decision import SecretDecision
 from honjin.games.suikoden.rules.ability_effects import enter_field
 from honjin.games.suikoden.rules.movements import list_hand, make_spent, move
@@ -18,14 +28,14 @@ from honjin.games.suikoden.vocabulary import CHARM, DISCARD, SEND, card_in, on, 
 from honjin.games.suikoden.vocabulary import KILL as KILL_ACTION
 
 
-def can_send(s: Suikoden, side: i64, card: i64, colour: i64) -> bool:
+def can_send(s: Suikoden, card: i64, colour: i64) -> bool:
     """A ready character of the colour wanders. [SUI-COST-02, SUI-WAN-01]"""
-    return s.is_ready(side, card) and s.box.attribute[card] == colour
+    return s.status[card] == READY and s.box.attribute[card] == colour
 
 
-def can_kill(s: Suikoden, side: i64, card: i64, colour: i64) -> bool:
+def can_kill(s: Suikoden, card: i64, colour: i64) -> bool:
     """A character of the colour is discarded. [SUI-COST-03]"""
-    return s.is_on_field(side, card) and s.box.attribute[card] == colour and may_die(s, card)
+    return s.box.attribute[card] == colour and may_die(s, card)
 
 
 def may_die(s: Suikoden, card: i64) -> bool:
@@ -33,9 +43,35 @@ def may_die(s: Suikoden, card: i64) -> bool:
     return s.status[card] == READY or (s.status[card] != PREPARING and s.rulings.spent_die)
 
 
-def can_charm(s: Suikoden, side: i64, card: i64) -> bool:
+def can_charm(s: Suikoden, card: i64) -> bool:
     """A ready Beauty gives a white point. [SUI-BEA-01]"""
-    return s.is_ready(side, card) and has_skill(s, card, BEAUTY)
+    return s.status[card] == READY and has_skill(s, card, BEAUTY)
+
+
+def count_payers(s: Suikoden, side: i64, without: i64) -> tuple[i64, i64]:
+    """The ready and those to kill for, but for one character: how many of each attribute."""
+    ready: i64 = 0
+    killable: i64 = 0
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        if card != without:
+            if s.status[card] == READY:
+                ready += s.box.one[card]
+            if may_die(s, card):
+                killable += s.box.one[card]
+        card = s.after[card]
+    return ready, killable
+
+
+def count_beauties(s: Suikoden, side: i64, without: i64) -> i64:
+    """The ready Beauties, but for one: how many of each attribute."""
+    beauties: i64 = 0
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        if card != without and can_charm(s, card):
+            beauties += s.box.one[card]
+        card = s.after[card]
+    return beauties
 
 
 def can_afford(s: Suikoden, side: i64, card: i64, first: i64, without: i64, hand: i64) -> bool:
@@ -44,43 +80,36 @@ def can_afford(s: Suikoden, side: i64, card: i64, first: i64, without: i64, hand
     Colours need ready characters, kills any that is not preparing, white needs hand cards or Beauties that no colour
     needs. A Beauty that charmed is spent and can still be killed for.
     """
-    box = s.box
-    owed = box.owed[card * COST_ROOM + first]
+    owed = s.box.owed[card * COST_ROOM + first]
     white = tallied(owed, WHITE)
     if hand >= white and owed == white << (4 * WHITE):
         return True
-    beauties: i64 = 0
-    for colour in range(5):
-        need = tallied(owed, colour) if colour < WHITE else 0
-        kills = tallied(owed, colour + KILL)
-        if need + kills == 0 and hand >= white:
-            continue
-        ready: i64 = 0
-        killable: i64 = 0
-        lovely: i64 = 0
-        other = s.first_in(side, FIELD)
-        while other != NO_CARD:
-            if box.attribute[other] == colour and other != without:
-                if s.status[other] == READY:
-                    ready += 1
-                    if has_skill(s, other, BEAUTY):
-                        lovely += 1
-                if may_die(s, other):
-                    killable += 1
-            other = s.after[other]
-        if ready < need or killable < need + kills:
+    ready, killable = count_payers(s, side, without)
+    for colour in range(WHITE):
+        need = tallied(owed, colour)
+        if counted(ready, colour) < need:
             return False
-        spare = ready - need
-        if not s.rulings.spent_die:
-            spare -= kills
-        beauties += lovely if lovely < spare else spare
-    return hand + beauties >= white
+        if counted(killable, colour) < need + tallied(owed, colour + KILL):
+            return False
+    return hand >= white or hand + charms(s, owed, ready, count_beauties(s, side, without)) >= white
+
+
+def charms(s: Suikoden, owed: i64, ready: i64, beauties: i64) -> i64:
+    """How many Beauties no colour needs, nor a kill where only the ready may die."""
+    free: i64 = 0
+    for attribute in range(ATTRIBUTES):
+        spare = counted(ready, attribute)
+        if attribute < WHITE:
+            spare -= tallied(owed, attribute)
+            if not s.rulings.spent_die:
+                spare -= tallied(owed, attribute + KILL)
+        lovely = counted(beauties, attribute)
+        free += lovely if lovely < spare else spare
+    return free
 
 
 def can_recruit(s: Suikoden, side: i64, card: i64) -> bool:
-    """[SUI-REC-01, SUI-COST-07]"""
-    if s.zone[card] != HAND or s.owner[card] != side:
-        return False
+    """A card in hand. [SUI-REC-01, SUI-COST-07]"""
     return s.box.cost_size[card] == 0 or can_afford(s, side, card, 0, NO_CARD, s.size(side, HAND) - 1)
 
 
@@ -142,12 +171,12 @@ class PaySymbol(SecretDecision):
         card = s.first_in(side, FIELD)
         while card != NO_CARD:
             if symbol == WHITE:
-                if can_charm(s, side, card) and self.charm_leaves_enough(s, card, hand):
+                if can_charm(s, card) and self.charm_leaves_enough(s, card, hand):
                     out.add(on(CHARM, card))
             elif symbol < WHITE:
-                if can_send(s, side, card, symbol) and self.leaves_enough(s, card, hand):
+                if can_send(s, card, symbol) and self.leaves_enough(s, card, hand):
                     out.add(on(SEND, card))
-            elif can_kill(s, side, card, symbol - KILL) and self.leaves_enough(s, card, hand):
+            elif can_kill(s, card, symbol - KILL) and self.leaves_enough(s, card, hand):
                 out.add(on(KILL_ACTION, card))
             card = s.after[card]
 

@@ -15,7 +15,7 @@ from honjin.games.suikoden.rules.abilities import can_use, use_ability, why_unus
 from honjin.games.suikoden.rules.ability_effects import TakeEffect
 from honjin.games.suikoden.rules.movements import make_spent
 from honjin.games.suikoden.rules.settling import SETTLE, break_off_fight
-from honjin.games.suikoden.state import INTERCEPT, Suikoden, enemy_of
+from honjin.games.suikoden.state import INTERCEPT, READY, Suikoden, enemy_of
 from honjin.games.suikoden.tabletop import FIELD, HAND
 from honjin.games.suikoden.telling import card_name, side_name
 from honjin.games.suikoden.values import archery, fighting_value
@@ -67,24 +67,20 @@ def pass_priority(s: Suikoden) -> None:
 
 
 def can_shoot(s: Suikoden, side: i64, card: i64) -> bool:
-    """A ready participant that does not fight itself. [SUI-ARC-01, SUI-ARC-04]"""
-    if s.part[card] == 0 or not s.is_ready(side, card) or archery(s, card) == 0:
+    """A participant that is ready and does not fight itself. [SUI-ARC-01, SUI-ARC-04]"""
+    if s.status[card] != READY or archery(s, card) == 0:
         return False
     return s.fighter[side] != card or s.rulings.fighters_shoot
 
 
 def can_use_in_fight(s: Suikoden, side: i64, card: i64) -> bool:
-    """[SUI-AB-02]"""
-    if s.box.when[card] != BATTLE or s.part[card] == 0 or not s.is_on_field(side, card):
-        return False
-    return can_use(s, side, card)
+    """A participant. [SUI-AB-02]"""
+    return s.box.when[card] == BATTLE and can_use(s, side, card)
 
 
 def can_play_in_fight(s: Suikoden, side: i64, card: i64) -> bool:
-    """[SUI-HA-02, SUI-HA-05]"""
-    if s.box.when[card] != HAND_BATTLE or s.zone[card] != HAND or s.owner[card] != side:
-        return False
-    return s.used[card] == 0 and can_use(s, side, card)
+    """A card in hand. [SUI-HA-02, SUI-HA-05]"""
+    return s.box.when[card] == HAND_BATTLE and s.used[card] == 0 and can_use(s, side, card)
 
 
 def has_open_action(s: Suikoden, side: i64) -> bool:
