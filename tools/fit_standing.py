@@ -2,10 +2,10 @@
 """What wins games, by finished ones: `python tools/fit_standing.py gunshi|goryokaku [--games N]`.
 
 Two greedy bots play each other, now and then an answer is given at random so that games differ, and at the beginning of
-each turn (of Gunshi: of the war) the traits of both sides are written down. The weights are those under which the winners were least
-surprising (logistic regression, over seven games of ten), and the surprise is told for the games that were left out, of
-the weights and of the evaluation by which greedy bots decide. WEIGHTS of the title in bots/hints/ is set from it by
-hand.
+each turn (of Gunshi: of the war) the traits of both sides are written down. The weights are those under which the
+winners were least surprising (logistic regression, over seven games of ten), and the surprise is told for the games
+that were left out, of the weights and of the evaluation by which greedy bots decide. WEIGHTS of the title in
+bots/hints/ is set from it by hand.
 """
 
 import argparse
