@@ -6,6 +6,7 @@ from itertools import permutations
 
 import pytest
 
+from honjin.core.rng import Rng
 from honjin.games.suikoden.cards import CARD_NAMES, CAVALRY
 from honjin.games.suikoden.values import has_skill
 from tests.games.suikoden.tables import BLUE, RED, Table
@@ -660,6 +661,15 @@ def test_a_known_card_may_have_joined_instead_of_another() -> None:
         t.at_war().say("attack", f"declare {joined}")
         seen.append(t.view(BLUE, RED).surely_in_hand)
     assert seen == [["lin_chong"], ["lin_chong"]]
+
+
+def test_who_attacks_with_nobody_on_the_field_holds_a_card_that_joins() -> None:
+    """[SUI-BAT-03, SUI-BAT-06, SUI-INF-05] In every world Blue thinks possible somebody can be sent."""
+    t = Table().lands().field(BLUE, "song_wan").hand(RED, "zeng_tigers", "lin_chong").piles()
+    t.at_war().say("attack")
+    assert t.options() == ["declare zeng_tigers"]
+    for number in range(50):
+        assert t.s.redeal(BLUE, Rng(number)).options()
 
 
 def test_a_hand_card_may_be_used_again_in_the_next_fight() -> None:

@@ -81,6 +81,7 @@ def is_hidden(s: "Suikoden", card: i64) -> bool:
 
 def redeal_cards(s: "Suikoden", side: i64, rng: Rng) -> None:
     """Hand, pile, cards that joined a battle, and what was left out of the deck."""
+    needs_joiner = is_joiner_due(s, side) and not has_known_joiner(s, side)
     hidden: list[i64] = []
     zones: list[i64] = []
     joined: list[list[i64]] = []
@@ -102,7 +103,7 @@ def redeal_cards(s: "Suikoden", side: i64, rng: Rng) -> None:
     while True:
         order = shuffled(hidden, rng)
         pick_joined(s, order, len(joined))
-        if fits(s, order, len(joined), zones, limit):
+        if fits(s, order, len(joined), zones, limit) and (not needs_joiner or holds_joiner(s, order, zones)):
             break
     for number, card in enumerate(order):
         if number < len(joined):
@@ -111,6 +112,36 @@ def redeal_cards(s: "Suikoden", side: i64, rng: Rng) -> None:
         else:
             s.lay(card, side, zones[number - len(joined)])
     redeal_top(s, side, 0, rng)
+
+
+def is_joiner_due(s: "Suikoden", side: i64) -> bool:
+    """Is a card from this hand about to join, because nobody else could be sent? [SUI-BAT-03, SUI-BAT-06]"""
+    if side != s.active or s.current[side] >= FIRST_BAMBOO or s.question().clause != "SUI-BAT-06":
+        return False
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        if s.status[card] == 0:
+            return False
+        card = s.after[card]
+    return True
+
+
+def has_known_joiner(s: "Suikoden", side: i64) -> bool:
+    """Does everybody know of a card in this hand that can join?"""
+    card = s.first_in(side, HAND)
+    while card != NO_CARD:
+        if s.seen[card] != 0 and s.box.when[card] == HAND_DECLARE:
+            return True
+        card = s.after[card]
+    return False
+
+
+def holds_joiner(s: "Suikoden", order: "list[i64]", zones: "list[i64]") -> bool:
+    """Is a card that can join dealt to the hand? Nobody has joined yet."""
+    for number, card in enumerate(order):
+        if zones[number] == HAND and s.box.when[card] == HAND_DECLARE:
+            return True
+    return False
 
 
 def take_marks(s: "Suikoden", card: i64) -> "list[i64]":
