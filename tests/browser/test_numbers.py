@@ -29,7 +29,7 @@ window.WebSocket = class extends Plain {
         super(...all)
         this.addEventListener('message', (event) => {
             const message = JSON.parse(event.data)
-            if (message.t !== 'position' || message.is_full) return
+            if (message.t !== 'step') return
             const heard = performance.now()
             const painted = () => {
                 const shown = Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1)
