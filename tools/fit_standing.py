@@ -80,9 +80,9 @@ def play(title: str, number: int, samples: Samples) -> None:
             state.answer(legal.at_weight(rng.below(legal.total)))
             continue
         before, owner = owner, int(turns.whose_turn(state))
-        first, second = (traits_of(state, side, rng.fork()) for side in range(2))
-        if first and owner != before:
-            found.append([ours - theirs for ours, theirs in zip(first, second, strict=True)])
+        traits = [traits_of(state, side, rng.fork()) for side in range(2)] if owner != before else [[], []]
+        if traits[0]:
+            found.append([ours - theirs for ours, theirs in zip(*traits, strict=True)])
             opinions = [float(evaluation_of(state, side, rng.fork()).value(state)) for side in range(2)]
             values.append(opinions[0] - opinions[1])
         state.answer(consult(bot, state, actor, rng))
