@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""What wins games, by finished ones: `python tools/fit_standing.py gunshi|goryokaku [--games N]`.
+"""What wins games, by finished ones: `python tools/fit_standing.py TITLE [--games N]`.
 
 Two greedy bots play each other, now and then an answer is given at random so that games differ, and at the beginning of
 each turn (of Gunshi: of the war) the traits of both sides are written down. The weights are those under which the
 winners were least surprising (logistic regression, over seven games of ten), and the surprise is told for the games
-that were left out, of the weights and of the evaluation by which greedy bots decide. WEIGHTS of the title in
-bots/hints/ is set from it by hand.
+that were left out, of the weights and of the evaluation by which greedy bots decide. The weights of the title in
+bots/hints/ are set from it by hand.
 """
 
 import argparse
@@ -16,9 +16,11 @@ from numpy.typing import NDArray
 
 from honjin.bots.bot import consult
 from honjin.bots.greedy import Greedy
-from honjin.bots.hints import goryokaku
+from honjin.bots.hints.goryokaku import standing as goryokaku
+from honjin.bots.hints.goryokaku.evaluation import GoryokakuEvaluation
 from honjin.bots.hints.gunshi import standing as gunshi
 from honjin.bots.hints.gunshi.threats import Threats
+from honjin.bots.hints.suikoden import standing as suikoden
 from honjin.bots.hints.titles import evaluation_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
@@ -26,9 +28,29 @@ from honjin.core.state import State
 from honjin.games import game_named
 from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.gunshi.state import WAR, Gunshi
+from honjin.games.suikoden.state import BUILDING, Suikoden
 
-TRAITS = {"gunshi": gunshi.TRAITS, "goryokaku": goryokaku.TRAITS}
-WEIGHTS = {"gunshi": gunshi.WEIGHTS, "goryokaku": goryokaku.WEIGHTS}
+
+class Subject:
+    """Games that are fitted together: of one title, in these variants in turn."""
+
+    def __init__(self, title: str, variants: list[str], traits: list[str], in_use: list[int]) -> None:
+        self.title = title
+        self.variants = variants
+        self.traits = traits
+        self.in_use = in_use
+
+
+SUBJECTS = {
+    "gunshi": Subject("gunshi", [""], gunshi.TRAITS, [int(weight) for weight in gunshi.WEIGHTS]),
+    "goryokaku": Subject("goryokaku", [""], goryokaku.TRAITS, [int(weight) for weight in goryokaku.WEIGHTS]),
+    "suikoden": Subject(
+        "suikoden", ["ready", "random"], suikoden.TRAITS, [int(weight) for weight in suikoden.WITH_DECKS]
+    ),
+    "suikoden-shared": Subject(
+        "suikoden", ["shared"], suikoden.TRAITS, [int(weight) for weight in suikoden.WITH_SHARED_PILE]
+    ),
+}
 MILLION = 1_000_000.0
 BUDGET = 100
 """Of the greedy bots: little, so that many games are played."""
@@ -54,20 +76,23 @@ class Samples:
 
 
 def traits_of(state: State, side: int, rng: Rng) -> list[int]:
-    """The traits of a side; none before the war."""
+    """The traits of a side; none before the war, nor while decks are built."""
     evaluation = evaluation_of(state, side, rng)
-    if isinstance(evaluation, goryokaku.GoryokakuEvaluation) and isinstance(state, Goryokaku):
-        return [int(trait) for trait in evaluation.traits(state)]
+    if isinstance(evaluation, GoryokakuEvaluation) and isinstance(state, Goryokaku):
+        return [int(trait) for trait in goryokaku.traits(state, evaluation.tally, evaluation.rest)]
+    if isinstance(state, Suikoden) and state.phase != BUILDING:
+        return [int(trait) for trait in suikoden.traits(state, side)]
     if isinstance(state, Gunshi) and state.phase == WAR:
         return [int(trait) for trait in gunshi.traits(state, side, Threats(state, side))]
     return []
 
 
-def play(title: str, number: int, samples: Samples) -> None:
+def play(subject: Subject, number: int, samples: Samples) -> None:
     """One game; those nobody won tell nothing."""
-    game = game_named(title)
+    game = game_named(subject.title)
     rng = Rng(number, "standing")
-    state = game.new(game.setup("", game.automatic))
+    variant = subject.variants[number % len(subject.variants)]
+    state = game.new(game.setup(variant, game.automatic, 2))
     bot = Greedy(BUDGET)
     found: list[list[int]] = []
     values: list[float] = []
@@ -112,28 +137,28 @@ def surprise(ahead: Numbers, won: Numbers) -> float:
 
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("title", choices=list(TRAITS))
+    parser.add_argument("title", choices=list(SUBJECTS))
     parser.add_argument("--games", type=int, default=1500, metavar="N", help="games (1500)")
     args = parser.parse_args(words)
-    title, games = args.title, args.games
+    subject, games = SUBJECTS[args.title], args.games
     if games < 10:
         print("ten games are the fewest that say anything", file=sys.stderr)
         return 2
     first, second = Samples(), Samples()
     for number in range(games):
-        play(title, number, first if number < FITTED * games else second)
+        play(subject, number, first if number < FITTED * games else second)
         if (number + 1) % 100 == 0:
             print(f"{number + 1} of {games} games", file=sys.stderr, flush=True)
     known, won = np.array(first.traits, float), np.array(first.won)
     others, others_won = np.array(second.traits, float), np.array(second.won)
     weights = fitted(known, won)
     scale = min(SCALES, key=lambda scale: surprise(np.array(first.values) / scale, won))
-    for name, weight in zip(TRAITS[title], weights, strict=True):
+    for name, weight in zip(subject.traits, weights, strict=True):
         print(f"{name:16} {weight * 1_000_000:12,.0f}")
     print(
         f"surprise over {len(others)} turns of games not fitted: {surprise(others @ weights, others_won):.4f}"
     )
-    in_use = np.array([float(weight) for weight in WEIGHTS[title]]) / MILLION
+    in_use = np.array(subject.in_use, float) / MILLION
     print(f"of the weights in use: {surprise(others @ in_use, others_won):.4f}")
     print(f"of the evaluation at its best scale: {surprise(np.array(second.values) / scale, others_won):.4f}")
     return 0

@@ -1,13 +1,16 @@
 """How a side stands at the beginning of a turn, by what wins games."""
 
-from honjin.bots.hints import goryokaku
+from honjin.bots.hints.goryokaku import standing as goryokaku
 from honjin.bots.hints.gunshi import standing as gunshi
+from honjin.bots.hints.suikoden import standing as suikoden
 from honjin.bots.hints.titles import evaluation_of
 from honjin.core.rng import Rng
 from honjin.core.state import State, play_randomly
 from honjin.games import game_named
 from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.gunshi.board import RED
+from honjin.games.suikoden.state import Suikoden
+from honjin.games.suikoden.tabletop import DISCARDED, FIELD, PILE
 from tests.games.gunshi.boards import board
 
 
@@ -27,6 +30,7 @@ QUIET = """
 def test_every_trait_has_a_weight() -> None:
     assert len(gunshi.TRAITS) == len(gunshi.WEIGHTS)
     assert len(goryokaku.TRAITS) == len(goryokaku.WEIGHTS)
+    assert len(suikoden.TRAITS) == len(suikoden.WITH_DECKS) == len(suikoden.WITH_SHARED_PILE)
 
 
 def test_one_more_piece_is_good_and_a_general_in_front_is_not() -> None:
@@ -60,3 +64,18 @@ def test_a_card_built_is_better_than_the_goods_for_it_while_there_is_time() -> N
     card = next(card for card in range(40) if not state.built[0] >> card & 1)
     state.built[0] |= 1 << card
     assert stands(state, 0) > max(rich, before)
+
+
+def test_whoever_has_more_cards_left_and_a_stronger_fighter_stands_better_in_a_duel() -> None:
+    game = game_named("suikoden")
+    state = game.new(game.setup("ready", game.automatic, 2))
+    play_randomly(state, Rng(3), 60)
+    assert isinstance(state, Suikoden) and state.result is None and state.turns > 0
+    stands_before = stands(state, 0)
+    card = state.first_in(0, PILE)
+    state.lay(card, 0, DISCARDED)
+    assert stands(state, 0) < stands_before
+    state.lay(card, 0, FIELD)
+    with_fighter = suikoden.traits(state, 0)
+    strongest = suikoden.TRAITS.index("strongest")
+    assert with_fighter[strongest] == max(int(state.box.attack[on]) for on in state.cards_in(0, FIELD))

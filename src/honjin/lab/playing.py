@@ -18,8 +18,6 @@ from honjin.bots.levels import LEVELS, STRENGTHS
 PACKAGE: Final = Path(honjin.__file__).parent
 CORE: Final = ("bits", "deck", "options", "outcome", "question", "rng", "state")
 BOTS: Final = ("bot", "greedy", "lookahead", "manner", "random_bot", "search", "spread", "thinker", "turns")
-HINTS: Final[dict[str, tuple[str, ...]]] = {"suikoden": ("suikoden", "company")}
-"""Of a title whose evaluations are not in one module or folder of its own name."""
 SILENT: Final = frozenset(
     {
         "check",
@@ -59,9 +57,8 @@ def deciding_files(title: str) -> list[Path]:
     files = [PACKAGE / "core" / f"{name}.py" for name in CORE]
     files += [bots / f"{name}.py" for name in BOTS]
     files.append(bots / "hints" / "evaluation.py")
-    for name in HINTS.get(title, (title,)):
-        module = bots / "hints" / f"{name}.py"
-        files += [module] if module.exists() else sorted((bots / "hints" / name).glob("*.py"))
+    module = bots / "hints" / f"{title}.py"
+    files += [module] if module.exists() else sorted((bots / "hints" / title).glob("*.py"))
     rooms = PACKAGE / "games" / title
     for path in sorted(rooms.rglob("*")):
         first = path.relative_to(rooms).parts[0].removesuffix(".py")

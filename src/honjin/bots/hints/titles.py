@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
-from honjin.bots.hints.company import CompanyEvaluation
 from honjin.bots.hints.evaluation import Evaluation
-from honjin.bots.hints.goryokaku import GoryokakuEvaluation
+from honjin.bots.hints.goryokaku.evaluation import GoryokakuEvaluation
 from honjin.bots.hints.gunshi.evaluation import GunshiEvaluation
-from honjin.bots.hints.suikoden import SuikodenEvaluation
+from honjin.bots.hints.suikoden.company import CompanyEvaluation
+from honjin.bots.hints.suikoden.duel import SuikodenEvaluation
 from honjin.bots.hints.tokugawa import TokugawaEvaluation
 from honjin.core.rng import Rng
 from honjin.core.state import State

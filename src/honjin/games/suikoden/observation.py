@@ -137,9 +137,9 @@ SEGMENTS: Final = [
     Segment(OWNER, "owner", [CARD], 0, SEATS, "1 + whose it is", "持ち主+1"),
     Segment(STATUS, "status", [CARD], 0, 2, "1 spent, 2 preparing", "1行動済み 2行動準備中"),
     Segment(PART, "part", [CARD], 0, 2, "1 takes part face-down, 2 face-up", "1参加・裏 2参加・表"),
-    Segment(ATTACK, "attack", [CARD], -MOST, MOST, "attack on the field", "場での攻撃力"),
-    Segment(DEFENCE, "defence", [CARD], -MOST, MOST, "defence on the field", "場での防御力"),
-    Segment(INTELLECT, "intellect", [CARD], -MOST, MOST, "intellect on the field", "場での智力"),
+    Segment(ATTACK, "attack", [CARD], -MOST, MOST, "how effects change its attack", "効果による攻撃力の増減"),
+    Segment(DEFENCE, "defence", [CARD], -MOST, MOST, "how effects change its defence", "効果による防御力の増減"),
+    Segment(INTELLECT, "intellect", [CARD], -MOST, MOST, "how effects change its intellect", "効果による智力の増減"),
     Segment(LAND_ZONE, "land_zone", [LAND_CARD], 0, 9, "where a land of a duel is", "対戦の土地の場所"),
     Segment(LAND_OWNER, "land_owner", [LAND_CARD], 0, SEATS, "1 + whose it is", "土地の持ち主+1"),
 ]
@@ -258,8 +258,11 @@ def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
     if side != seat:
         mark = OTHER
     hides_sortie = s.hides_sortie(side, seat)
-    may_hide = s.in_battle and side != seat
+    in_battle = s.in_battle
+    may_hide = in_battle and side != seat
     may_change = s.is_revealed or s.modifiers is not None
+    after = s.after
+    status = s.status
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
         place = first + card_number(card)
@@ -269,15 +272,13 @@ def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
         else:
             out[place + ZONE] = i16(FIELD)
             out[place + OWNER] = mark
-            out[place + STATUS] = i16(s.status[card])
+            out[place + STATUS] = i16(status[card])
             if s.part[card] == 1 and not hides_sortie:
                 out[place + PART] = i16(1 + s.shown[card])
             if may_change or s.box.bonus[card] == 1:
-                write_values(s, card, out, place)
-            else:
-                write_printed(s, card, out, place)
-        card = s.after[card]
-    if s.in_battle:
+                write_changes(s, card, out, place)
+        card = after[card]
+    if in_battle:
         out[first + JOINED + (side ^ seat)] = i16(count_joined(s, side))
 
 
@@ -298,22 +299,13 @@ def count_joined(s: Suikoden, side: i64) -> i64:
     return joined
 
 
-def write_values(s: Suikoden, card: i64, out: vec[i16], place: i64) -> None:
-    """Attack, defence and intellect as they are now. [SUI-VAL]"""
+def write_changes(s: Suikoden, card: i64, out: vec[i16], place: i64) -> None:
+    """How far attack, defence and intellect are now from what the card says. [SUI-VAL]"""
     times = bonus_now(s, card)
-    if is_as_printed(s, card, times):
-        write_printed(s, card, out, place)
-    else:
-        out[place + ATTACK] = i16(attack_with(s, card, times))
-        out[place + DEFENCE] = i16(defence_with(s, card, times))
-        out[place + INTELLECT] = i16(intellect_with(s, card, times))
-
-
-def write_printed(s: Suikoden, card: i64, out: vec[i16], place: i64) -> None:
-    """The same, where nothing changes them."""
-    out[place + ATTACK] = i16(s.box.attack[card])
-    out[place + DEFENCE] = i16(s.box.defence[card])
-    out[place + INTELLECT] = i16(s.box.intellect[card])
+    if not is_as_printed(s, card, times):
+        out[place + ATTACK] = i16(attack_with(s, card, times) - s.box.attack[card])
+        out[place + DEFENCE] = i16(defence_with(s, card, times) - s.box.defence[card])
+        out[place + INTELLECT] = i16(intellect_with(s, card, times) - s.box.intellect[card])
 
 
 def write_discards(s: Tabletop, out: vec[i16], first: i64) -> None:

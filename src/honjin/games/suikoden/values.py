@@ -30,8 +30,7 @@ from honjin.games.suikoden.tabletop import DISCARDED, FIELD, ROAD
 
 def has_skill(s: Suikoden, card: i64, skill: i64) -> bool:
     """Printed or gained, and not lost. [SUI-SK-99]"""
-    skills = s.box.skills[card] if s.modifiers is None else s.skills(card)
-    return skills >> skill & 1 == 1
+    return s.skills(card) >> skill & 1 == 1
 
 
 def archery(s: Suikoden, card: i64) -> i64:

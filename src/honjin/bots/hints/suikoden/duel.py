@@ -5,47 +5,38 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.bots.hints.evaluation import WIN, Evaluation
+from honjin.bots.hints.suikoden.decks import chosen_worth
+from honjin.bots.hints.suikoden.standing import standing
+from honjin.bots.hints.suikoden.worth import (
+    CARD_IN_PILE,
+    LAND,
+    ON_ROAD,
+    ROUT_CARD,
+    STAR,
+    STAR_WON,
+    TROPHY_WORTH,
+    card_worth,
+    side_worth,
+)
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games.suikoden.cards import LANDS, NO_CARD
+from honjin.games.suikoden.cards import NO_CARD
 from honjin.games.suikoden.ending import ROUT_TO_WIN
 from honjin.games.suikoden.rules.piles import DiscardTop, DiscardTopIfAny, HandOverTop, HandOverTopIfAny
 from honjin.games.suikoden.rules.settling import Consequence
-from honjin.games.suikoden.state import BUILDING, HOLD, INTERCEPT, READY, SPENT, Suikoden, enemy_of
-from honjin.games.suikoden.tabletop import FIELD, HAND, LAND_STACK, PILE, ROAD, ROUT, STARTER, TROPHY
+from honjin.games.suikoden.state import BUILDING, HOLD, INTERCEPT, READY, Suikoden, enemy_of
+from honjin.games.suikoden.tabletop import FIELD, ROUT
 from honjin.games.suikoden.values import attack, defence, fighting_value
 
 SCALE: Final = 1_400.0
 """How an advantage and the chance to win belong together: the fit of `tools/fit_scale.py`."""
 SCALE_OF_SHARED_PILE: Final = 500.0
 """The same where both sides play with one deck."""
-STAT: Final[i64] = 6
-"""One point of attack, defence or intellect on the field."""
-BODY: Final[i64] = 12
-SKILL: Final[i64] = 8
-ON_ROAD: Final[i64] = 9
-"""Sixteenths of its worth that a wanderer keeps."""
-ACTED: Final[i64] = 6
-"""What a character has lost when it is spent."""
-CARD_IN_HAND: Final[i64] = 34
-CARDS_ENOUGH: Final[i64] = 5
-CARD_IN_PILE: Final[i64] = 30
-LAND: Final[i64] = 190
-STAR: Final[i64] = 40
-TROPHY_WORTH: Final[i64] = 30
-"""For the captor, beside the loss of its owner."""
-ROUT_CARD: Final[i64] = 28
-STAR_WON: Final[i64] = 90
-KNOWN_TOP: Final[i64] = 4
 FIGHT_POINT: Final[i64] = 22
 """One point of advantage in a fight that is not yet decided."""
 DECIDED: Final[i64] = 60
 WALLS_AT_RISK: Final[i64] = 300
-COST: Final[i64] = 22
-"""Lost by each symbol of a card's cost, before the first turn."""
-LARGE_LAND: Final[i64] = 10
-"""For the square of a land's stars: those of a deck have ten altogether, so it is few large ones."""
 
 
 class SuikodenEvaluation(Evaluation):
@@ -61,6 +52,12 @@ class SuikodenEvaluation(Evaluation):
     def whose_turn(self, state: State) -> i64:
         assert isinstance(state, Suikoden)
         return state.active
+
+    def standing(self, state: State) -> float:
+        assert isinstance(state, Suikoden)
+        if state.result is not None:
+            return super().standing(state)
+        return standing(state, self.seat)
 
     def value(self, state: State) -> i64:
         assert isinstance(state, Suikoden)
@@ -191,81 +188,3 @@ class SuikodenEvaluation(Evaluation):
         if count == 0:
             return LAND // 2
         return (attack(s, card) - best) * FIGHT_POINT + self.boldness
-
-
-def card_worth(s: Suikoden, card: i64) -> i64:
-    box = s.box
-    worth = BODY + STAT * (box.attack[card] + box.defence[card] + box.intellect[card])
-    skills = box.skills[card]
-    while skills > 0:
-        worth += SKILL
-        skills &= skills - 1
-    return worth
-
-
-def side_worth(s: Suikoden, side: i64) -> i64:
-    value: i64 = 0
-    if s.rulings.is_shared:
-        value += s.size(side, ROUT) * ROUT_CARD + s.stars[side] * STAR_WON
-    else:
-        value += s.size(side, PILE) * CARD_IN_PILE
-        lands = s.stack_size[side] + s.covered_size[side]
-        if s.current[side] >= 0:
-            lands += 1
-            value += s.box.stars[s.current[side]] * STAR
-        value += lands * LAND
-    hand = s.size(side, HAND)
-    if hand > CARDS_ENOUGH:
-        value += CARDS_ENOUGH * CARD_IN_HAND + (hand - CARDS_ENOUGH) * 2
-    else:
-        value += hand * CARD_IN_HAND
-    value += s.size(enemy_of(side), TROPHY) * TROPHY_WORTH
-    value += s.looked[side] * KNOWN_TOP
-    card = s.first_in(side, FIELD)
-    while card != NO_CARD:
-        value += card_worth(s, card)
-        if s.status[card] == SPENT:
-            value -= ACTED
-        value += (attack(s, card) - s.box.attack[card]) * 2
-        card = s.after[card]
-    card = s.first_in(side, ROAD)
-    while card != NO_CARD:
-        value += card_worth(s, card) * ON_ROAD // 16
-        card = s.after[card]
-    return value
-
-
-def chosen_worth(s: Suikoden, side: i64) -> i64:
-    """Before the first turn: a deck, or what is kept of ten cards."""
-    if s.rulings.is_shared:
-        return opening_worth(s, side)
-    return deck_worth(s, side)
-
-
-def opening_worth(s: Suikoden, side: i64) -> i64:
-    """A strong first character, and cards that can be recruited soon. [SUI-SHR-12, SUI-SHR-13]"""
-    value: i64 = 0
-    card = s.first_in(side, STARTER)
-    if card != NO_CARD:
-        value += 3 * card_worth(s, card)
-    card = s.first_in(side, HAND)
-    while card != NO_CARD:
-        value += card_worth(s, card) - COST * s.box.cost_size[card]
-        card = s.after[card]
-    return value
-
-
-def deck_worth(s: Suikoden, side: i64) -> i64:
-    """Good numbers for their cost, and few lands of many stars. [SUI-DECK-02, SUI-DECK-04]
-
-    Decks chosen like this were tried against random ones, and so were others: see `tools/try_decks.py`.
-    """
-    value: i64 = 0
-    card = s.first_in(side, PILE)
-    while card != NO_CARD:
-        value += card_worth(s, card) - COST * s.box.cost_size[card]
-        card = s.after[card]
-    for land in range(LANDS):
-        if s.land_owner[land] == side and s.land_zone[land] == LAND_STACK:
-            value += s.box.stars[land] * s.box.stars[land] * LARGE_LAND
-    return value
