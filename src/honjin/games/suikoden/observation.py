@@ -138,8 +138,18 @@ SEGMENTS: Final = [
     Segment(STATUS, "status", [CARD], 0, 2, "1 spent, 2 preparing", "1行動済み 2行動準備中"),
     Segment(PART, "part", [CARD], 0, 2, "1 takes part face-down, 2 face-up", "1参加・裏 2参加・表"),
     Segment(ATTACK, "attack", [CARD], -MOST, MOST, "how effects change its attack", "効果による攻撃力の増減"),
-    Segment(DEFENCE, "defence", [CARD], -MOST, MOST, "how effects change its defence", "効果による防御力の増減"),
-    Segment(INTELLECT, "intellect", [CARD], -MOST, MOST, "how effects change its intellect", "効果による智力の増減"),
+    Segment(
+        DEFENCE, "defence", [CARD], -MOST, MOST, "how effects change its defence", "効果による防御力の増減"
+    ),
+    Segment(
+        INTELLECT,
+        "intellect",
+        [CARD],
+        -MOST,
+        MOST,
+        "how effects change its intellect",
+        "効果による智力の増減",
+    ),
     Segment(LAND_ZONE, "land_zone", [LAND_CARD], 0, 9, "where a land of a duel is", "対戦の土地の場所"),
     Segment(LAND_OWNER, "land_owner", [LAND_CARD], 0, SEATS, "1 + whose it is", "土地の持ち主+1"),
 ]
