@@ -129,6 +129,9 @@ class Batch:
         """
         self.check(answers)
         self.clear()
+        # Arrays that nobody has kept make room for the next ones, which are then still in the cache.
+        self.observations = vec[i16]()
+        self.masks = vec[u8]()
         for index in range(self.count):
             self.answer(index, answers[index])
         self.show()

@@ -28,6 +28,8 @@ from honjin.envs.ways import setup_for
 WHOLE: Final = np.dtype(np.int64)
 REAL: Final = np.dtype(np.float64)
 FLAG: Final = np.dtype(np.uint8)
+NO_ROWS: Final[Row] = np.empty((0, 0), ROW)
+NO_MASKS: Final[NDArray[np.int8]] = np.empty((0, 0), MASK)
 
 
 class Games:
@@ -82,14 +84,17 @@ class Games:
 
     def step(self, answers: NDArray[np.integer] | list[int]) -> None:
         """Answer the open question of every game; an illegal answer is refused before anything changes."""
-        if isinstance(answers, np.ndarray):
+        if isinstance(answers, list):
+            listed = answers
+        else:
             if not np.issubdtype(answers.dtype, np.integer):
                 raise BadInput(f"answers must be whole numbers, not {answers.dtype}")
-            listed: list[int] = answers.tolist()
+            listed = answers.tolist()
+        self.observations, self.masks = NO_ROWS, NO_MASKS  # what the caller has not kept makes room
+        try:
             self.batch.step(listed)
-        else:
-            self.batch.step(answers)
-        self.read()
+        finally:
+            self.read()
 
     def random_answers(self) -> list[int]:
         """A legal answer for every game, each as likely as any other."""

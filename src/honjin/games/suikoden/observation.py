@@ -22,7 +22,6 @@ from honjin.games.suikoden.tabletop import (
     DISCARDED,
     FIELD,
     HAND,
-    IN_USE,
     LAND_NOWHERE,
     LAND_STACK,
     PILE,
@@ -218,7 +217,8 @@ def card_number(card: i64) -> i64:
 def write_cards(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) -> None:
     """Off the field a side knows its own cards, and the other's that lie open or were seen in hand. [SUI-INF-01]
 
-    Where each has a deck of its own, a card tells whose it is even if nobody knows where. [SUI-INF-02, SUI-INF-05]
+    The zones from the road to the rout pile lie open. Where each has a deck of its own, a card tells whose it is even
+    if nobody knows where. [SUI-INF-02, SUI-INF-05]
     """
     own = side == seat
     mark = OWN
@@ -230,7 +230,7 @@ def write_cards(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
         card = heads[side * ZONES + zone]
         if card == NO_CARD or zone == FIELD:
             continue
-        if own or zone in (ROAD, DISCARDED, TROPHY, IN_USE, ROUT):
+        if own or ROAD <= zone <= ROUT:
             write_open(after, card, i16(zone), mark, out, first)
             continue
         if not s.rulings.is_shared:
