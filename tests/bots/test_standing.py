@@ -74,8 +74,10 @@ def test_whoever_has_more_cards_left_and_a_stronger_fighter_stands_better_in_a_d
     stands_before = stands(state, 0)
     card = state.first_in(0, PILE)
     state.lay(card, 0, DISCARDED)
-    assert stands(state, 0) < stands_before
+    stands_without = stands(state, 0)
+    assert stands_without < stands_before
     state.lay(card, 0, FIELD)
+    assert stands(state, 0) > stands_without
     with_fighter = suikoden.traits(state, 0)
     strongest = suikoden.TRAITS.index("strongest")
     assert with_fighter[strongest] == max(int(state.box.attack[on]) for on in state.cards_in(0, FIELD))
