@@ -13,6 +13,7 @@ import argparse
 import os
 import sys
 from importlib import import_module
+from pkgutil import iter_modules
 from types import ModuleType
 
 os.environ["HONJIN_KERNEL"] = "interpreted"  # before anything of the kernel is imported
@@ -29,26 +30,41 @@ BUDGET = 300
 """Of both bots: less than greedy's own, so that more games are played."""
 
 
-def hints_of(title: str) -> ModuleType:
-    """The module with the numbers of a title."""
-    name = "honjin.bots.hints.gunshi.army" if title == "gunshi" else f"honjin.bots.hints.{title}"
-    return import_module(name)
+class Change:
+    """A constant in the modules that know it, its usual value and the other one."""
+
+    def __init__(self, modules: list[ModuleType], name: str, other: int) -> None:
+        self.modules = modules
+        self.name = name
+        self.usual: int = getattr(modules[0], name)
+        self.other = other
+
+    def apply(self, *, to_other: bool) -> None:
+        for module in self.modules:
+            setattr(module, self.name, self.other if to_other else self.usual)
 
 
-def changes_in(words: list[str], hints: ModuleType) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for word in words:
-        name, _, value = word.partition("=")
-        if not isinstance(getattr(hints, name, None), int):
-            raise BadInput(f"{hints.__name__} has no whole number called '{name}'")
-        try:
-            found[name] = int(value)
-        except ValueError:
-            raise BadInput(f"a change is written NAME=NUMBER, not '{word}'") from None
+def hints_of(title: str) -> list[ModuleType]:
+    """The modules with the numbers of a title: one, or all of a folder."""
+    found = [import_module(f"honjin.bots.hints.{title}")]
+    for folder in getattr(found[0], "__path__", []):
+        found += [import_module(f"{found[0].__name__}.{module.name}") for module in iter_modules([folder])]
     return found
 
 
-def play(title: str, hints: ModuleType, changes: dict[str, int], number: int) -> float:
+def change_in(word: str, hints: list[ModuleType]) -> Change:
+    name, _, value = word.partition("=")
+    try:
+        other = int(value)
+    except ValueError:
+        raise BadInput(f"a change is written NAME=NUMBER, not '{word}'") from None
+    modules = [module for module in hints if isinstance(getattr(module, name, None), int)]
+    if not modules:
+        raise BadInput(f"{hints[0].__name__} has no whole number called '{name}'")
+    return Change(modules, name, other)
+
+
+def play(title: str, changes: list[Change], number: int) -> float:
     """The share of the win that went to the bot with another opinion."""
     game = game_named(title)
     setup = game.setup("", game.automatic)
@@ -57,7 +73,6 @@ def play(title: str, hints: ModuleType, changes: dict[str, int], number: int) ->
     luck = number // setup.seats
     rngs = [Rng(luck, f"seat {seat}") for seat in range(setup.seats)]
     chance = Rng(luck, "chance")
-    usual = {name: getattr(hints, name) for name in changes}
     bot = Greedy(BUDGET)
     while state.result is None:
         actor = int(state.actor())
@@ -65,9 +80,9 @@ def play(title: str, hints: ModuleType, changes: dict[str, int], number: int) ->
             legal = state.legal()
             state.answer(legal.at_weight(chance.below(legal.total)))
             continue
-        vars(hints).update(changes if actor == own else usual)
+        for change in changes:
+            change.apply(to_other=actor == own)
         state.answer(consult(bot, state, actor, rngs[actor]))
-    vars(hints).update(usual)
     winners = state.result.winners or list(range(setup.seats))
     return 1.0 / len(winners) if own in winners else 0.0
 
@@ -81,13 +96,13 @@ def main(words: list[str]) -> int:
     try:
         game_named(args.title)
         hints = hints_of(args.title)
-        changes = changes_in(args.changes, hints)
+        changes = [change_in(word, hints) for word in args.changes]
     except BadInput as problem:
         print(problem, file=sys.stderr)
         return 2
     won = 0.0
     for number in range(args.games):
-        won += play(args.title, hints, changes, number)
+        won += play(args.title, changes, number)
         low, high = wilson(round(won), number + 1)
         print(f"{won:g} of {number + 1}, 95 % {low:.1%} to {high:.1%}", flush=True)
     return 0
