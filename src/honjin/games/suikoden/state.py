@@ -12,6 +12,7 @@ from honjin.games.suikoden.check import check_table
 from honjin.games.suikoden.modifiers import Modifiers
 from honjin.games.suikoden.redeal import redeal_table
 from honjin.games.suikoden.rulings import Rulings
+from honjin.games.suikoden.sight import Sight
 from honjin.games.suikoden.tabletop import (
     COMMON,
     DISCARDED,
@@ -19,6 +20,7 @@ from honjin.games.suikoden.tabletop import (
     HAND,
     IN_USE,
     LAND_NOWHERE,
+    NOWHERE,
     OWNERS,
     Tabletop,
 )
@@ -70,6 +72,8 @@ SEEN_BY_ALL: Final = 1
 SEEN_BY_ENEMY: Final = 2
 """The enemy had looked at it on top of the common pile."""
 
+UNOBSERVED: Final[list[Sight]] = []
+
 
 class Suikoden(Tabletop):
     """A position of the deck duel or the shared-deck duel.
@@ -82,6 +86,8 @@ class Suikoden(Tabletop):
         super().__init__(2, box.cards, source)
         self.box: Final = box
         self.rulings: Final = rulings
+        self.sights: list[Sight] = UNOBSERVED
+        """One for each side once programs observe this position; copies do without."""
         if source is None:
             nothing = vec[u8]([0] * box.cards)
             self.phase: i64 = BUILDING
@@ -222,6 +228,28 @@ class Suikoden(Tabletop):
         """Who owns the pile a side draws from. [SUI-SHR-01]"""
         return COMMON if self.rulings.is_shared else side
 
+    def lay(self, card: i64, owner: i64, zone: i64) -> None:
+        super().lay(card, owner, zone)
+        for sight in self.sights:
+            sight.show_card(card, owner, zone)
+
+    def lay_land(self, land: i64, owner: i64, zone: i64) -> None:
+        """Put a land somewhere."""
+        self.land_owner[land] = owner
+        self.land_zone[land] = u8(zone)
+        for sight in self.sights:
+            sight.show_land(land, owner, zone)
+
+    def put_land(self, land: i64, zone: i64) -> None:
+        """Move a land to another place of its owner."""
+        self.lay_land(land, self.land_owner[land], zone)
+
+    def sight_of(self, side: i64) -> Sight:
+        """What a side sees of where things lie; kept up to date from the first look on."""
+        if len(self.sights) == 0:
+            self.sights = [sight_from(self, 0), sight_from(self, 1)]
+        return self.sights[side]
+
     def put(self, card: i64, zone: i64) -> None:
         """Move a character to a zone of its owner; whoever leaves the field leaves everything behind. [SUI-GEN-11]"""
         old = self.zone[card]
@@ -276,6 +304,16 @@ class Suikoden(Tabletop):
 
     def check(self) -> None:
         check_table(self)
+
+
+def sight_from(s: Suikoden, side: i64) -> Sight:
+    sight = Sight(side, s.rulings.is_shared)
+    for card in range(s.box.cards):
+        if s.zone[card] != NOWHERE:
+            sight.show_card(card, s.owner[card], s.zone[card])
+    for land in range(LANDS):
+        sight.show_land(land, s.land_owner[land], i64(s.land_zone[land]))
+    return sight
 
 
 def enemy_of(side: i64) -> i64:
