@@ -12,6 +12,7 @@ from mypy_extensions import i16, i64
 from honjin.core.observation import MOST, NUMBER, ONE, Observation, Segment
 from honjin.core.state import State
 from honjin.core.vocabulary import Things
+from honjin.games.suikoden.box import LASTING_BONUS
 from honjin.games.suikoden.cards import CHARACTER_NAMES, CHARACTERS, LAND_NAMES, NO_CARD, is_grove
 from honjin.games.suikoden.company import Company
 from honjin.games.suikoden.sight import card_number
@@ -251,7 +252,7 @@ def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
             out[place + STATUS] = i16(status[card])
             if part[card] == 1 and not hides_sortie:
                 out[place + PART] = i16(1 + s.shown[card])
-            if may_change or bonus[card] == 1:
+            if may_change or bonus[card] == LASTING_BONUS:
                 write_changes(s, card, out, place)
         card = after[card]
     if in_battle:

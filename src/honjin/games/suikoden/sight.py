@@ -1,10 +1,15 @@
 """Where a side of a duel sees cards and lands lie, kept up to date while programs observe a game. [SUI-INF]"""
 
+from typing import TYPE_CHECKING
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from honjin.games.suikoden.cards import CHARACTERS, FIRST_BAMBOO, LANDS
 from honjin.games.suikoden.tabletop import FIELD, LAND_STACK, NOWHERE, ROUT
+
+if TYPE_CHECKING:
+    from honjin.games.suikoden.state import Suikoden
 
 
 class Sight:
@@ -50,6 +55,17 @@ class Sight:
         if owner == 1 - self.seat:
             return 2
         return 0
+
+
+def first_sight(s: "Suikoden", side: i64) -> Sight:
+    """What a side sees when nobody has looked before."""
+    sight = Sight(side, s.rulings.is_shared)
+    for card in range(s.box.cards):
+        if s.zone[card] != NOWHERE:
+            sight.show_card(card, s.owner[card], s.zone[card])
+    for land in range(LANDS):
+        sight.show_land(land, s.land_owner[land], i64(s.land_zone[land]))
+    return sight
 
 
 def card_number(card: i64) -> i64:

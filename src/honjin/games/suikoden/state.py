@@ -12,7 +12,7 @@ from honjin.games.suikoden.check import check_table
 from honjin.games.suikoden.modifiers import Modifiers
 from honjin.games.suikoden.redeal import redeal_table
 from honjin.games.suikoden.rulings import Rulings
-from honjin.games.suikoden.sight import Sight
+from honjin.games.suikoden.sight import Sight, first_sight
 from honjin.games.suikoden.tabletop import (
     COMMON,
     DISCARDED,
@@ -20,7 +20,6 @@ from honjin.games.suikoden.tabletop import (
     HAND,
     IN_USE,
     LAND_NOWHERE,
-    NOWHERE,
     OWNERS,
     Tabletop,
 )
@@ -247,7 +246,7 @@ class Suikoden(Tabletop):
     def sight_of(self, side: i64) -> Sight:
         """What a side sees of where things lie; kept up to date from the first look on."""
         if len(self.sights) == 0:
-            self.sights = [sight_from(self, 0), sight_from(self, 1)]
+            self.sights = [first_sight(self, 0), first_sight(self, 1)]
         return self.sights[side]
 
     def put(self, card: i64, zone: i64) -> None:
@@ -304,16 +303,6 @@ class Suikoden(Tabletop):
 
     def check(self) -> None:
         check_table(self)
-
-
-def sight_from(s: Suikoden, side: i64) -> Sight:
-    sight = Sight(side, s.rulings.is_shared)
-    for card in range(s.box.cards):
-        if s.zone[card] != NOWHERE:
-            sight.show_card(card, s.owner[card], s.zone[card])
-    for land in range(LANDS):
-        sight.show_land(land, s.land_owner[land], i64(s.land_zone[land]))
-    return sight
 
 
 def enemy_of(side: i64) -> i64:
