@@ -71,8 +71,6 @@ SEEN_BY_ALL: Final = 1
 SEEN_BY_ENEMY: Final = 2
 """The enemy had looked at it on top of the common pile."""
 
-UNOBSERVED: Final[list[Sight]] = []
-
 
 class Suikoden(Tabletop):
     """A position of the deck duel or the shared-deck duel.
@@ -85,7 +83,7 @@ class Suikoden(Tabletop):
         super().__init__(2, box.cards, source)
         self.box: Final = box
         self.rulings: Final = rulings
-        self.sights: list[Sight] = UNOBSERVED
+        self.sights: list[Sight] | None = None
         """One for each side once programs observe this position; copies do without."""
         if source is None:
             nothing = vec[u8]([0] * box.cards)
@@ -229,15 +227,17 @@ class Suikoden(Tabletop):
 
     def lay(self, card: i64, owner: i64, zone: i64) -> None:
         super().lay(card, owner, zone)
-        for sight in self.sights:
-            sight.show_card(card, owner, zone)
+        if self.sights is not None:
+            for sight in self.sights:
+                sight.show_card(card, owner, zone)
 
     def lay_land(self, land: i64, owner: i64, zone: i64) -> None:
         """Put a land somewhere."""
         self.land_owner[land] = owner
         self.land_zone[land] = u8(zone)
-        for sight in self.sights:
-            sight.show_land(land, owner, zone)
+        if self.sights is not None:
+            for sight in self.sights:
+                sight.show_land(land, owner, zone)
 
     def put_land(self, land: i64, zone: i64) -> None:
         """Move a land to another place of its owner."""
@@ -245,7 +245,7 @@ class Suikoden(Tabletop):
 
     def sight_of(self, side: i64) -> Sight:
         """What a side sees of where things lie; kept up to date from the first look on."""
-        if len(self.sights) == 0:
+        if self.sights is None:
             self.sights = [first_sight(self, 0), first_sight(self, 1)]
         return self.sights[side]
 
