@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16
 
 from honjin.core.game import Game
@@ -30,8 +30,7 @@ NOISE = 77
 def observed(game: Game, state: State, seat: int) -> list[int]:
     """The row of a seat, written into the middle of a buffer."""
     observation = game.observation
-    size = int(observation.size)
-    out = vec[i16]([NOISE] + [0] * size + [NOISE])
+    out = append(observation.lay_out(state, seat, vec[i16]([NOISE])), NOISE)
     observation.write(state, seat, out, 1)
     row = [int(value) for value in out]
     assert row[0] == row[-1] == NOISE, "an observation was written beyond its row"

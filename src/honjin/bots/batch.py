@@ -111,15 +111,19 @@ class Batch:
     def show(self) -> None:
         """Write down what the caller may see: a row and a mask of each game, in new arrays.
 
-        Zeros are laid out a row at a time, just before it is written, while it is in the cache.
+        A row is laid out just before it is written, while it is in the cache. An array that nobody has kept makes room
+        for the next one at once: memory that were free for longer could go back to the system, which would clear it.
         """
+        self.observations = vec[i16]()
         self.observations = vec[i16](self.no_rows, capacity=self.count * self.width)
+        self.masks = vec[u8]()
         self.masks = vec[u8](self.no_masks, capacity=self.count * self.actions)
         for index in range(self.count):
             state = self.states[index]
-            self.observations = extend(self.observations, self.observation.zeros)
+            actor = self.actors[index]
+            self.observations = self.observation.lay_out(state, actor, self.observations)
             self.masks = extend(self.masks, self.observation.no_actions)
-            self.observation.write_asked(state, self.actors[index], self.observations, index * self.width)
+            self.observation.write_asked(state, actor, self.observations, index * self.width)
             write_mask(state.legal(), self.masks, index * self.actions)
 
     def step(self, answers: list[int]) -> None:
@@ -129,9 +133,6 @@ class Batch:
         """
         self.check(answers)
         self.clear()
-        # Arrays that nobody has kept make room for the next ones, which are then still in the cache.
-        self.observations = vec[i16]()
-        self.masks = vec[u8]()
         for index in range(self.count):
             self.answer(index, answers[index])
         self.show()

@@ -4,9 +4,10 @@ A title declares the segments of its row once. From that declaration come the le
 arrays, and the page that documents them. Numbers that belong to a seat begin with those of the seat that looks.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from honjin.core.options import Options
@@ -94,11 +95,13 @@ class Observation:
             size += segment.size
         self.size: Final[i64] = size
         self.zeros: Final = vec[i16]([0] * size)
+        self.no_numbers: Final[Iterable[i16]] = vec[i16]()
+        """What a new array begins with: room that begins with a copy is not cleared in vain."""
         self.no_actions: Final = vec[u8]([0] * vocabulary.size())
 
     def row(self, state: State, seat: i64) -> vec[i16]:
         """What a seat knows."""
-        out = self.zeros[:]
+        out = self.lay_out(state, seat, vec[i16](self.no_numbers, capacity=self.size))
         self.write(state, seat, out, 0)
         return out
 
@@ -113,8 +116,12 @@ class Observation:
         """Row and mask in one call."""
         return self.row(state, seat), self.mask(state, seat)
 
+    def lay_out(self, state: State, seat: i64, out: vec[i16]) -> vec[i16]:
+        """Add a row for `write` to fill: zeros, or what a title has at hand already."""
+        return extend(out, self.zeros)
+
     def write(self, state: State, seat: i64, out: vec[i16], first: i64) -> None:
-        """Write what a seat knows into `out[first : first + size]`, where there are only zeros."""
+        """Write what a seat knows into `out[first : first + size]`, which `lay_out` has added."""
         if state.actor() == seat:
             self.write_asked(state, seat, out, first)
         else:

@@ -1,5 +1,7 @@
 """What programs observe of characters on the field: how far effects take them from what is printed."""
 
+import pytest
+
 from honjin.core.rng import Rng
 from honjin.core.state import play_randomly
 from honjin.games.suikoden.cards import CHARACTERS
@@ -31,3 +33,17 @@ def test_printed_numbers_and_their_changes_are_what_a_character_has_now() -> Non
                     assert [int(p) + change for p, change in zip(printed, changes, strict=True)] == now
                     changed |= {place for place, change in enumerate(changes) if change}
     assert changed == {0, 1, 2}, "the games that were played must show changes"
+
+
+@pytest.mark.both_kernels
+@pytest.mark.parametrize("variant", ["ready", "random", "shared"])
+def test_what_was_seen_move_by_move_is_what_a_first_look_shows(variant: str) -> None:
+    """A game keeps what programs have seen of it up to date; a copy has never been looked at. [SUI-INF-01]"""
+    for game in range(3):
+        s = SUIKODEN.new(SUIKODEN.setup(variant, {"turn_cap": "200"}, 2))
+        rng = Rng(game, "looking")
+        while s.result is None:
+            play_randomly(s, rng, 1)
+            for seat in (0, 1):
+                at_first_sight = list(SUIKODEN.observation.row(s.copy(), seat))
+                assert list(SUIKODEN.observation.row(s, seat)) == at_first_sight

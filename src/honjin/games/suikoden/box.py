@@ -19,10 +19,26 @@ from honjin.games.suikoden.cards import (
     one_of,
     tally,
 )
-from honjin.games.suikoden.effects import ADD, Ability
+from honjin.games.suikoden.effects import (
+    ADD,
+    BEAUTY_PRESENT,
+    LOST,
+    OUTNUMBERED,
+    PER_ROAD,
+    STATIC,
+    WITH,
+    Ability,
+)
 from honjin.games.suikoden.land_wording import land_text
 from honjin.games.suikoden.set_check import check_characters, check_decks, check_lands, returns_for_wandering
 from honjin.games.suikoden.wording import ability_text
+
+# Static bonuses.
+NO_BONUS: Final[i64] = 0
+LASTING_BONUS: Final[i64] = 1
+"""It may count at any time."""
+FIGHTING_BONUS: Final[i64] = 2
+"""It counts only for a fighter that lies face-up."""
 
 KNOWABLE: Final = [
     "number",
@@ -219,9 +235,9 @@ class Box:
         self.work: Final = table([0 if e is None else e.work for e in effects], none, copies)
         opens = [1 if e is not None and e.open and not silent else 0 for e in effects]
         self.is_open: Final = table(opens, none, copies)
-        helps = [1 if a.when == 0 and a.effects[0].verb == ADD and not silent else 0 for a in abilities]
+        helps = [0 if silent else bonus_of(ability) for ability in abilities]
         self.bonus: Final = table(helps, blank, copies)
-        """1 for characters with a static bonus."""
+        """What kind of static bonus a character has."""
         self.runs: Final = table([1 if returns_for_wandering(card) else 0 for card in cards], blank, copies)
         """1 for characters of whom two could bring each other home for ever. [SUI-AB-03]"""
 
@@ -235,6 +251,14 @@ class Box:
         self.current: Final = vec[i64]([kind.current for kind in self.lands for _copy in "ab"])
         self.charm: Final = vec[i64]([kind.charm for kind in self.lands for _copy in "ab"])
         self.silences: Final = vec[i64]([kind.silences for kind in self.lands for _copy in "ab"])
+
+
+def bonus_of(ability: Ability) -> int:
+    """[SUI-AB-05, SUI-AB-06]"""
+    if ability.when != STATIC or ability.effects[0].verb != ADD:
+        return int(NO_BONUS)
+    lasts = ability.condition in (WITH, LOST, PER_ROAD, OUTNUMBERED, BEAUTY_PRESENT)
+    return int(LASTING_BONUS if lasts else FIGHTING_BONUS)
 
 
 def table(of_characters: list[int], of_groves: list[int], copies: int) -> vec[i64]:

@@ -6,14 +6,16 @@ where a number names a card it is one more than the card's place in that list, a
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i16, i64
 
 from honjin.core.observation import MOST, NUMBER, ONE, Observation, Segment
 from honjin.core.state import State
 from honjin.core.vocabulary import Things
-from honjin.games.suikoden.cards import CHARACTER_NAMES, CHARACTERS, LAND_NAMES, NO_CARD
+from honjin.games.suikoden.box import LASTING_BONUS
+from honjin.games.suikoden.cards import CHARACTER_NAMES, CHARACTERS, LAND_NAMES, NO_CARD, is_grove
 from honjin.games.suikoden.company import Company
+from honjin.games.suikoden.sight import card_number
 from honjin.games.suikoden.state import SIDES, TOP_ROOM, Suikoden, enemy_of
 from honjin.games.suikoden.tabletop import (
     CENTRE,
@@ -22,15 +24,10 @@ from honjin.games.suikoden.tabletop import (
     DISCARDED,
     FIELD,
     HAND,
-    LAND_NOWHERE,
-    LAND_STACK,
     PILE,
-    POOL,
-    ROAD,
     ROUT,
     TROPHY,
     ZONES,
-    Tabletop,
 )
 from honjin.games.suikoden.values import (
     attack_with,
@@ -154,7 +151,22 @@ SEGMENTS: Final = [
 ]
 
 
+BEFORE_CARDS: Final = vec[i16]([0] * ZONE)
+BETWEEN: Final = vec[i16]([0] * (LAND_ZONE - STATUS))
+"""What stands in a row before the cards' zones and owners, and between these and those of lands."""
+
+
 class SuikodenObservation(Observation):
+    def lay_out(self, state: State, seat: i64, out: vec[i16]) -> vec[i16]:
+        """In a duel zones and owners are what the side sees already."""
+        if isinstance(state, Suikoden):
+            sight = state.sight_of(seat)
+            out = extend(out, BEFORE_CARDS)
+            out = extend(out, sight.cards)
+            out = extend(out, BETWEEN)
+            return extend(out, sight.lands)
+        return extend(out, self.zeros)
+
     def write_facts(self, state: State, seat: i64, out: vec[i16], first: i64) -> None:
         if isinstance(state, Suikoden):
             write_duel(state, seat, out, first)
@@ -164,7 +176,7 @@ class SuikodenObservation(Observation):
 
 # --- duels ----------------------------------------------------------------------------------------------------
 
-OWN: Final[i16] = 1
+UNKNOWN: Final[i16] = 0
 OTHER: Final[i16] = 2
 """Whose a card is, as a seat of a duel sees it."""
 
@@ -179,12 +191,10 @@ def write_duel(s: Suikoden, seat: i64, out: vec[i16], first: i64) -> None:
     out[first + ACTIVE + (s.active ^ seat)] = ONE
     for side in range(SIDES):
         write_side(s, seat, side, out, first + (side ^ seat))
-        write_cards(s, seat, side, out, first)
         write_field(s, seat, side, out, first)
     for looked in range(s.looked[seat]):
         out[first + TOP + looked] = i16(s.top[s.pile_of(seat) * TOP_ROOM + looked] + 1)
-    write_discards(s, out, first)
-    write_lands(s, seat, out, first)
+    write_seen_hand(s, enemy_of(seat), out, first)
 
 
 def write_side(s: Suikoden, seat: i64, side: i64, out: vec[i16], place: i64) -> None:
@@ -209,94 +219,58 @@ def write_side(s: Suikoden, seat: i64, side: i64, out: vec[i16], place: i64) -> 
             out[place + FIGHTER] = i16(card_number(fighter) + 1)
 
 
-def card_number(card: i64) -> i64:
-    """A Bamboo Grove that fights is named by its land, the last of the lands."""
-    return card if card < CHARACTERS else card - CHARACTERS + CARDS - 6
-
-
-def write_cards(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) -> None:
-    """Off the field a side knows its own cards, and the other's that lie open or were seen in hand. [SUI-INF-01]
-
-    The zones from the road to the rout pile lie open. Where each has a deck of its own, a card tells whose it is even
-    if nobody knows where. [SUI-INF-02, SUI-INF-05]
-    """
-    own = side == seat
-    mark = OWN
-    if not own:
-        mark = OTHER
-    heads = s.heads
+def write_seen_hand(s: Suikoden, enemy: i64, out: vec[i16], first: i64) -> None:
+    """Hand cards of the other side that were seen. [SUI-INF-05]"""
+    seen = s.seen
     after = s.after
-    for zone in range(POOL, CHIEFTAIN):
-        card = heads[side * ZONES + zone]
-        if card == NO_CARD or zone == FIELD:
-            continue
-        if own or ROAD <= zone <= ROUT:
-            write_open(after, card, i16(zone), mark, out, first)
-            continue
-        if not s.rulings.is_shared:
-            write_owner(after, card, mark, out, first)
-        if zone == HAND:
-            write_seen_hand(s, card, mark, out, first)
-
-
-def write_open(after: vec[i64], card: i64, zone: i16, mark: i16, out: vec[i16], first: i64) -> None:
-    """All cards of a zone, from its first card on."""
+    card = s.first_in(enemy, HAND)
     while card != NO_CARD:
-        out[first + ZONE + card] = zone
-        out[first + OWNER + card] = mark
-        card = after[card]
-
-
-def write_owner(after: vec[i64], card: i64, mark: i16, out: vec[i16], first: i64) -> None:
-    """The same, without telling where they are."""
-    while card != NO_CARD:
-        out[first + OWNER + card] = mark
-        card = after[card]
-
-
-def write_seen_hand(s: Suikoden, card: i64, mark: i16, out: vec[i16], first: i64) -> None:
-    while card != NO_CARD:
-        if s.seen[card] != 0:
+        if seen[card] != 0:
             out[first + ZONE + card] = i16(HAND)
-            out[first + OWNER + card] = mark
-        card = s.after[card]
+            out[first + OWNER + card] = OTHER
+        card = after[card]
 
 
 def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) -> None:
     """The characters on the field, as far as a seat can tell who they are."""
-    mark = OWN
-    if side != seat:
-        mark = OTHER
     hides_sortie = s.hides_sortie(side, seat)
     in_battle = s.in_battle
     may_hide = in_battle and side != seat
     may_change = s.is_revealed or s.modifiers is not None
     after = s.after
     status = s.status
+    part = s.part
+    bonus = s.box.bonus
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
-        place = first + card_number(card)
+        place = first + card
+        if card >= CHARACTERS:
+            place = first + card_number(card)
         if may_hide and is_hidden(s, card, hides_sortie):
-            if card < CHARACTERS and not s.rulings.is_shared:
-                out[place + OWNER] = mark
+            hide(s, card, out, place)
         else:
-            out[place + ZONE] = i16(FIELD)
-            out[place + OWNER] = mark
             out[place + STATUS] = i16(status[card])
-            if s.part[card] == 1 and not hides_sortie:
+            if part[card] == 1 and not hides_sortie:
                 out[place + PART] = i16(1 + s.shown[card])
-            if may_change or s.box.bonus[card] == 1:
+            if may_change or bonus[card] == LASTING_BONUS:
                 write_changes(s, card, out, place)
         card = after[card]
     if in_battle:
         out[first + JOINED + (side ^ seat)] = i16(count_joined(s, side))
 
 
+def hide(s: Suikoden, card: i64, out: vec[i16], place: i64) -> None:
+    """Nobody knows that it is here; where each has a deck of its own, still whose it is."""
+    out[place + ZONE] = UNKNOWN
+    if s.rulings.is_shared or is_grove(card):
+        out[place + OWNER] = UNKNOWN
+
+
 def is_hidden(s: Suikoden, card: i64, hides_sortie: bool) -> bool:
     """Whoever joined from the other's hand is not known before it is shown, nor a grove of a secret sortie."""
     if s.declared[card] == 1:
         return s.shown[card] == 0
-    return hides_sortie and card >= CHARACTERS
+    return hides_sortie and is_grove(card)
 
 
 def count_joined(s: Suikoden, side: i64) -> i64:
@@ -316,33 +290,6 @@ def write_changes(s: Suikoden, card: i64, out: vec[i16], place: i64) -> None:
         out[place + ATTACK] = i16(attack_with(s, card, times) - s.box.attack[card])
         out[place + DEFENCE] = i16(defence_with(s, card, times) - s.box.defence[card])
         out[place + INTELLECT] = i16(intellect_with(s, card, times) - s.box.intellect[card])
-
-
-def write_discards(s: Tabletop, out: vec[i16], first: i64) -> None:
-    """Discards that belong to everybody."""
-    card = s.first_in(COMMON, DISCARDED)
-    while card != NO_CARD:
-        out[first + ZONE + card] = i16(DISCARDED)
-        card = s.after[card]
-
-
-def write_lands(s: Suikoden, seat: i64, out: vec[i16], first: i64) -> None:
-    """A side knows its own lands; the other's are secret until they leave the stack."""
-    land_owner = s.land_owner
-    land_zone = s.land_zone
-    for land in range(LANDS):
-        zone = land_zone[land]
-        if zone == LAND_NOWHERE:
-            continue
-        owner = land_owner[land]
-        if owner == seat:
-            out[first + LAND_ZONE + land] = i16(zone)
-            out[first + LAND_OWNER + land] = OWN
-            continue
-        if zone > LAND_STACK:
-            out[first + LAND_ZONE + land] = i16(zone)
-        if owner < SIDES:
-            out[first + LAND_OWNER + land] = OTHER
 
 
 # --- multiplayer ----------------------------------------------------------------------------------------------
@@ -393,6 +340,14 @@ def write_cards_of_member(
                 out[first + ZONE + card] = i16(zone)
                 out[first + OWNER + card] = i16(relative + 1)
             card = s.after[card]
+
+
+def write_discards(s: Company, out: vec[i16], first: i64) -> None:
+    """Discards that belong to everybody."""
+    card = s.first_in(COMMON, DISCARDED)
+    while card != NO_CARD:
+        out[first + ZONE + card] = i16(DISCARDED)
+        card = s.after[card]
 
 
 def knows_in_company(s: Company, seat: i64, card: i64) -> bool:

@@ -228,7 +228,7 @@ def redeal_lands(s: "Suikoden", side: i64, rng: Rng) -> None:
         if lands_fit(s, order, zones, DECK_STARS - stars, is_building):
             break
     for number, land in enumerate(order):
-        s.land_zone[land] = u8(zones[number])
+        s.put_land(land, zones[number])
 
 
 def lands_fit(s: "Suikoden", order: "list[i64]", zones: "list[i64]", missing: i64, is_building: bool) -> bool:

@@ -12,6 +12,7 @@ from honjin.games.suikoden.check import check_table
 from honjin.games.suikoden.modifiers import Modifiers
 from honjin.games.suikoden.redeal import redeal_table
 from honjin.games.suikoden.rulings import Rulings
+from honjin.games.suikoden.sight import Sight, first_sight
 from honjin.games.suikoden.tabletop import (
     COMMON,
     DISCARDED,
@@ -82,6 +83,8 @@ class Suikoden(Tabletop):
         super().__init__(2, box.cards, source)
         self.box: Final = box
         self.rulings: Final = rulings
+        self.sights: list[Sight] | None = None
+        """One for each side once programs observe this position; copies do without."""
         if source is None:
             nothing = vec[u8]([0] * box.cards)
             self.phase: i64 = BUILDING
@@ -221,6 +224,30 @@ class Suikoden(Tabletop):
     def pile_of(self, side: i64) -> i64:
         """Who owns the pile a side draws from. [SUI-SHR-01]"""
         return COMMON if self.rulings.is_shared else side
+
+    def lay(self, card: i64, owner: i64, zone: i64) -> None:
+        super().lay(card, owner, zone)
+        if self.sights is not None:
+            for sight in self.sights:
+                sight.show_card(card, owner, zone)
+
+    def lay_land(self, land: i64, owner: i64, zone: i64) -> None:
+        """Put a land somewhere."""
+        self.land_owner[land] = owner
+        self.land_zone[land] = u8(zone)
+        if self.sights is not None:
+            for sight in self.sights:
+                sight.show_land(land, owner, zone)
+
+    def put_land(self, land: i64, zone: i64) -> None:
+        """Move a land to another place of its owner."""
+        self.lay_land(land, self.land_owner[land], zone)
+
+    def sight_of(self, side: i64) -> Sight:
+        """What a side sees of where things lie; kept up to date from the first look on."""
+        if self.sights is None:
+            self.sights = [first_sight(self, 0), first_sight(self, 1)]
+        return self.sights[side]
 
     def put(self, card: i64, zone: i64) -> None:
         """Move a character to a zone of its owner; whoever leaves the field leaves everything behind. [SUI-GEN-11]"""

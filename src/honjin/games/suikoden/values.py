@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from honjin.games.suikoden.box import FIGHTING_BONUS, NO_BONUS
 from honjin.games.suikoden.cards import ARCHERY, BEAUTY, HELM, NAVY, NO_CARD, NO_LAND
 from honjin.games.suikoden.effects import (
     ATTACKING,
@@ -91,7 +92,8 @@ def bonus(s: Suikoden, card: i64) -> i64:
 
 def bonus_now(s: Suikoden, card: i64) -> i64:
     """The same, for characters who may have none."""
-    if s.box.bonus[card] == 0:
+    kind = s.box.bonus[card]
+    if kind == NO_BONUS or (kind == FIGHTING_BONUS and not s.is_revealed):
         return 0
     return bonus(s, card)
 

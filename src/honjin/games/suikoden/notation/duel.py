@@ -146,8 +146,7 @@ def read_duel(s: Suikoden, lines: Lines) -> None:
         for card in range(CHARACTERS):
             s.lay(card, COMMON, PILE)
         for land in range(30):
-            s.land_owner[land] = COMMON
-            s.land_zone[land] = LAND_STACK
+            s.lay_land(land, COMMON, LAND_STACK)
     for side in range(2):
         read_side(s, side, lines)
     if s.rulings.is_shared:
@@ -174,8 +173,7 @@ def read_side(s: Suikoden, side: int, lines: Lines) -> None:
         s.rout[side * ROUT_ROOM + place] = card
     for key, land_zone in LAND_LINES.items():
         for land, _marks in lines.cards(f"{name} {key}", LAND_NAMES):
-            s.land_owner[land] = side
-            s.land_zone[land] = land_zone
+            s.lay_land(land, side, land_zone)
             if land_zone == LAND_CURRENT:
                 s.current[side] = land
             elif land_zone == LAND_STACK:
@@ -224,7 +222,7 @@ def read_common(s: Suikoden, lines: Lines) -> None:
         s.lay(card, COMMON, DISCARDED)
     for key, zone in (("land", LAND_CURRENT), ("discarded lands", LAND_DISCARDED), ("removed", LAND_REMOVED)):
         for land, _marks in lines.cards(key, LAND_NAMES):
-            s.land_zone[land] = zone
+            s.put_land(land, zone)
             if zone == LAND_CURRENT:
                 s.current[0] = s.current[1] = land
     if s.current[0] == NO_LAND:

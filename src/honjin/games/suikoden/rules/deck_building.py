@@ -96,8 +96,7 @@ class DealLands(Chance[Suikoden]):
 
 
 def own_land(s: Suikoden, land: i64, side: i64) -> None:
-    s.land_owner[land] = side
-    s.land_zone[land] = LAND_POOL
+    s.lay_land(land, side, LAND_POOL)
 
 
 def take_boxes(s: Suikoden) -> None:
@@ -121,8 +120,7 @@ def take_ready_deck(s: Suikoden, side: i64, deck: ReadyDeck) -> None:
         land = 2 * kind
         if s.land_owner[land] >= 0:
             land += 1
-        s.land_owner[land] = side
-        s.land_zone[land] = LAND_STACK
+        s.lay_land(land, side, LAND_STACK)
         s.stack_size[side] += 1
 
 
@@ -266,7 +264,7 @@ class AddLand(SecretDecision):
 
 
 def add_land(s: Suikoden, side: i64, land: i64) -> None:
-    s.land_zone[land] = LAND_STACK
+    s.put_land(land, LAND_STACK)
     s.stack_size[side] += 1
 
 
@@ -376,6 +374,6 @@ class CloseDeck(Step[Suikoden]):
             s.put(s.first_in(self.side, POOL), UNUSED)
         for land in range(LANDS):
             if s.land_zone[land] == LAND_POOL and s.land_owner[land] == self.side:
-                s.land_zone[land] = LAND_UNUSED
+                s.put_land(land, LAND_UNUSED)
         if s.is_told():
             s.tell(events.DeckBuilt(side_name(self.side)))

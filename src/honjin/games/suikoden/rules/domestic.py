@@ -20,7 +20,7 @@ from honjin.games.suikoden.rules.land_effects import (
 )
 from honjin.games.suikoden.rules.movements import make_spent
 from honjin.games.suikoden.rules.piles import look_at_pile
-from honjin.games.suikoden.rules.recruiting import can_recruit, recruit, why_not_recruited
+from honjin.games.suikoden.rules.recruiting import can_recruit, count_payers, recruit, why_not_recruited
 from honjin.games.suikoden.state import READY, Suikoden
 from honjin.games.suikoden.tabletop import FIELD, HAND, PILE
 from honjin.games.suikoden.telling import card_name
@@ -62,9 +62,10 @@ class Govern(SecretDecision):
 
     def options(self, s: Suikoden, out: Options) -> None:
         side = s.active
+        ready, killable = count_payers(s, side, NO_CARD)
         card = s.first_in(side, HAND)
         while card != NO_CARD:
-            if can_recruit(s, side, card):
+            if can_recruit(s, side, card, ready, killable):
                 out.add(on(RECRUIT, card))
             if can_play_at_home(s, side, card):
                 out.add(on(PLAY, card))

@@ -63,7 +63,15 @@ def first_worker(s: Suikoden, side: i64, after: i64) -> i64:
 
 def can_work(s: Suikoden, side: i64, work: i64, land: i64) -> bool:
     """It is not begun if it cannot succeed. [SUI-LAND-06]"""
-    return labour_after(s, side, work, NO_CARD) >= demand(s, side, work, land)
+    missing = demand(s, side, work, land)
+    card = s.first_in(side, FIELD)
+    while card != NO_CARD:
+        if s.status[card] == READY:
+            missing -= labour(s, card, work)
+            if missing <= 0 and s.rulings.lowest == 0:
+                return True  # nobody behind counts for less than nothing
+        card = s.after[card]
+    return missing <= 0
 
 
 def can_repair(s: Suikoden, side: i64, land: i64) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from honjin.core.options import Options
 from honjin.core.question import Chance
@@ -60,7 +60,7 @@ REVEAL_COMMON_LAND: Final = RevealLand(COMMON)
 
 def make_current(s: Suikoden, owner: i64, land: i64) -> None:
     """The common land is the current land of both. [SUI-SHR-24]"""
-    s.land_zone[land] = LAND_CURRENT
+    s.put_land(land, LAND_CURRENT)
     for side in range(2):
         if owner in (side, COMMON):
             s.current[side] = land
@@ -95,7 +95,7 @@ def take_away(s: Suikoden, side: i64, zone: i64) -> i64:
     ambush = ambush_of(land)
     if ambush != NO_CARD and s.zone[ambush] == FIELD:
         s.put(ambush, NOWHERE)
-    s.land_zone[land] = u8(zone)
+    s.put_land(land, zone)
     s.current[side] = NO_LAND
     if s.land_owner[land] == COMMON:
         s.current[enemy_of(side)] = NO_LAND
@@ -137,7 +137,7 @@ def abandon_land(s: Suikoden, side: i64) -> None:
 def take_common_land(s: Suikoden, loser: i64) -> None:
     """The attacker takes the common land, and its stars count. [SUI-SHR-29, SUI-SHR-04]"""
     land = take_away(s, loser, LAND_WON)
-    s.land_owner[land] = s.active
+    s.lay_land(land, s.active, LAND_WON)
     s.stars[s.active] += s.box.stars[land]
     count_stars(s, s.active)
     if s.result is None:
@@ -149,7 +149,7 @@ def next_common_land(s: Suikoden) -> None:
     if s.stack_size[COMMON] == 0:
         for land in range(LANDS):
             if s.land_zone[land] == LAND_DISCARDED:
-                s.land_zone[land] = LAND_STACK
+                s.put_land(land, LAND_STACK)
                 s.stack_size[COMMON] += 1
     if s.stack_size[COMMON] > 0:
         s.ask(REVEAL_COMMON_LAND)
@@ -163,8 +163,8 @@ def repair_land(s: Suikoden, side: i64, land: i64) -> None:
     s.destroyed[side] -= 1
     s.covered[side * STACK_ROOM + s.covered_size[side]] = old
     s.covered_size[side] += 1
-    s.land_zone[old] = LAND_COVERED
-    s.land_zone[land] = LAND_CURRENT
+    s.put_land(old, LAND_COVERED)
+    s.put_land(land, LAND_CURRENT)
     s.current[side] = land
     if s.is_told():
         s.tell(events.LandRepaired(side_name(side), land_name(land)))

@@ -80,11 +80,17 @@ def can_afford(s: Suikoden, side: i64, card: i64, first: i64, without: i64, hand
     Colours need ready characters, kills any that is not preparing, white needs hand cards or Beauties that no colour
     needs. A Beauty that charmed is spent and can still be killed for.
     """
-    owed = s.box.owed[card * COST_ROOM + first]
+    ready, killable = count_payers(s, side, without)
+    return can_be_paid(s, side, s.box.owed[card * COST_ROOM + first], without, hand, ready, killable)
+
+
+def can_be_paid(
+    s: Suikoden, side: i64, owed: i64, without: i64, hand: i64, ready: i64, killable: i64
+) -> bool:
+    """The same for a tally of symbols, where those who could pay are counted already."""
     white = tallied(owed, WHITE)
     if hand >= white and owed == white << (4 * WHITE):
         return True
-    ready, killable = count_payers(s, side, without)
     for colour in range(WHITE):
         need = tallied(owed, colour)
         if counted(ready, colour) < need:
@@ -108,9 +114,10 @@ def charms(s: Suikoden, owed: i64, ready: i64, beauties: i64) -> i64:
     return free
 
 
-def can_recruit(s: Suikoden, side: i64, card: i64) -> bool:
-    """A card in hand. [SUI-REC-01, SUI-COST-07]"""
-    return s.box.cost_size[card] == 0 or can_afford(s, side, card, 0, NO_CARD, s.size(side, HAND) - 1)
+def can_recruit(s: Suikoden, side: i64, card: i64, ready: i64, killable: i64) -> bool:
+    """A card in hand, by those whom `count_payers` has counted. [SUI-REC-01, SUI-COST-07]"""
+    owed = s.box.owed[card * COST_ROOM]
+    return can_be_paid(s, side, owed, NO_CARD, s.size(side, HAND) - 1, ready, killable)
 
 
 def why_not_recruited(s: Suikoden, side: i64, card: i64) -> Refusal:

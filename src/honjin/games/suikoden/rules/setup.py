@@ -73,8 +73,7 @@ def set_shared_table(s: Suikoden) -> None:
     for card in range(CHARACTERS):
         s.lay(card, COMMON, PILE)
     for land in range(LANDS):
-        s.land_owner[land] = COMMON
-        s.land_zone[land] = LAND_STACK
+        s.lay_land(land, COMMON, LAND_STACK)
     s.stack_size[COMMON] = LANDS
     s.ask(FirstTurn())
     s.ask(REVEAL_COMMON_LAND)
