@@ -87,6 +87,9 @@ def show_batches(rates: Rates) -> None:
 
 def show_classic(rates: Rates) -> None:
     print("\nBESIDE PETTINGZOO'S CLASSIC GAMES: steps/s with observations")
+    if not any(f"classic {name}" in rates.rounds for name in peers.CLASSIC):
+        print("none of them could be made here; `make bench` installs what they need")
+        return
     for name in peers.CLASSIC:
         if f"classic {name}" in rates.rounds:
             print(
