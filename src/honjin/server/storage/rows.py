@@ -83,6 +83,7 @@ TABLE_COLUMNS: Final = (
 )
 SEAT_COLUMNS: Final = "table_id, seat, kind, person, bot, secret"
 ANSWER_COLUMNS: Final = "table_id, seq, seat, word, clock, at"
+LISTED_COLUMNS: Final = "id, status, turn, seq, deadline, outcome, changed_at"
 
 LISTS: Final[dict[TableList, str]] = {
     "mine": "id IN (SELECT table_id FROM seats WHERE person = $1) OR maker = $1",
@@ -120,7 +121,7 @@ def answer_values(table: str, row: AnswerRow) -> tuple[object, ...]:
 
 
 def listed_values(entry: Append) -> tuple[object, ...]:
-    """What lists show of a table after an entry: id, status, turn, seq, deadline, outcome, time of change."""
+    """What lists show of a table after an entry, in the order of LISTED_COLUMNS."""
     last = entry.rows[-1]
     return (
         entry.table,

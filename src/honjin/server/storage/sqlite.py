@@ -1,9 +1,10 @@
 """SQLite: one file, one writer thread, group commit.
 
 Everything written goes through one thread. It is handed what is waiting, writes it in one transaction, syncs the disk
-once, and only then is each caller told; what comes meanwhile is the next batch. The answers of all tables are one
-statement: every statement gives the interpreter lock away, and waiting to get it back costs more than the writing.
-A job that fails is rolled back to its savepoint and takes nobody with it.
+once, and only then is each caller told; what comes meanwhile is the next batch. The answers of all tables, and what
+lists show of these tables from then on, are one statement with its own commit: every statement gives the interpreter
+lock away, and waiting to get it back costs more than the writing. A job that fails is rolled back to its savepoint and
+takes nobody with it.
 """
 
 import asyncio
@@ -19,7 +20,14 @@ from typing import Any, Final, TypeVar
 
 from honjin.core.refusal import BadInput
 from honjin.server.storage.migrations import LEDGER, missing
-from honjin.server.storage.rows import ANSWER_COLUMNS, Append, answer_values, listed_values, text_of
+from honjin.server.storage.rows import (
+    ANSWER_COLUMNS,
+    LISTED_COLUMNS,
+    Append,
+    answer_values,
+    listed_values,
+    text_of,
+)
 from honjin.server.storage.store import (
     AlreadyThere,
     Listener,
@@ -43,18 +51,25 @@ ENOUGH: Final = 32
 tables in one batch, the writer and everybody else would wait for each other in turn."""
 
 
-def fields(count: int) -> str:
-    """The columns of rows that are given as a JSON array of arrays."""
-    return ", ".join(f"json_extract(value, '$[{number}]')" for number in range(count))
+def fields(names: str) -> str:
+    """The columns of rows that are given as a JSON array of arrays, under their names."""
+    return ", ".join(
+        f"json_extract(value, '$[{number}]') AS {name}" for number, name in enumerate(names.split(", "))
+    )
 
 
-INSERT_ANSWERS: Final = f"INSERT INTO answers ({ANSWER_COLUMNS}) SELECT {fields(6)} FROM json_each(?)"
-UPDATE_TABLES: Final = (
-    "WITH new (id, status, turn, seq, deadline, outcome, at) AS MATERIALIZED"
-    f" (SELECT {fields(7)} FROM json_each(?)) UPDATE tables SET (status, turn, seq, deadline, outcome, changed_at) ="
-    " (new.status, new.turn, new.seq, new.deadline, new.outcome, new.at)"
-    " FROM new WHERE tables.id = new.id"
+APPENDING: Final = (
+    "CREATE TEMP VIEW appending (answers, tables) AS SELECT '', ''",
+    "CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN"
+    f" INSERT INTO answers ({ANSWER_COLUMNS}) SELECT {fields(ANSWER_COLUMNS)} FROM json_each(new.answers);"
+    " UPDATE tables SET (status, turn, seq, deadline, outcome, changed_at) ="
+    " (listed.status, listed.turn, listed.seq, listed.deadline, listed.outcome, listed.changed_at)"
+    f" FROM (SELECT {fields(LISTED_COLUMNS)} FROM json_each(new.tables) LIMIT -1) AS listed"
+    " WHERE tables.id = listed.id; END",
 )
+"""What the writer's connection understands besides: rows of answers and of tables, as JSON, in one statement. The limit
+that is none keeps SQLite from looking through all tables for each of the few that change."""
+APPEND: Final = "INSERT INTO appending VALUES (?, ?)"
 
 
 class SqliteStore(Store):
@@ -79,6 +94,8 @@ class SqliteStore(Store):
             self.path.parent.mkdir(parents=True, exist_ok=True)
             writing = connect(self.path)
             migrate(writing)
+            for statement in APPENDING:
+                writing.execute(statement)
             self.reading = connect(self.path)
         except (sqlite3.Error, OSError) as problem:
             raise StoreDown(f"{self.path}: {problem}") from problem
@@ -207,8 +224,10 @@ def migrate(connection: sqlite3.Connection) -> None:
 def commit(connection: sqlite3.Connection, batch: list[Append | Job]) -> list[object]:
     """Carry a batch out in one transaction; a result or an exception for each."""
     try:
+        if append_all(connection, batch):
+            return [None] * len(batch)
         connection.execute("BEGIN IMMEDIATE")
-        results = carry_out(connection, batch)
+        results = [attempt(connection, job_of(work)) for work in batch]
         connection.execute("COMMIT")
     except sqlite3.Error as problem:
         with suppress(sqlite3.Error):
@@ -217,17 +236,20 @@ def commit(connection: sqlite3.Connection, batch: list[Append | Job]) -> list[ob
     return results
 
 
-def carry_out(connection: sqlite3.Connection, batch: list[Append | Job]) -> list[object]:
-    """The answers of all tables together; one by one only if somebody has lost a race."""
+def append_all(connection: sqlite3.Connection, batch: list[Append | Job]) -> bool:
+    """The answers of all tables at once, if there is nothing else and nobody has lost a race."""
     entries = [work for work in batch if isinstance(work, Append)]
-    is_appended = not entries or attempt(connection, lambda c: append(c, entries)) is None
-    results: list[object] = []
-    for work in batch:
-        if not isinstance(work, Append):
-            results.append(attempt(connection, work))
-        else:
-            results.append(None if is_appended else attempt(connection, partial(append, entries=[work])))
-    return results
+    if len(entries) < len(batch):
+        return False
+    try:
+        append(connection, entries)
+    except LostRace:
+        return False
+    return True
+
+
+def job_of(work: Append | Job) -> Job:
+    return partial(append, entries=[work]) if isinstance(work, Append) else work
 
 
 def attempt(connection: sqlite3.Connection, job: Job) -> object:
@@ -253,11 +275,11 @@ def attempt(connection: sqlite3.Connection, job: Job) -> object:
 def append(connection: sqlite3.Connection, entries: list[Append]) -> None:
     """All or none. Each is of another table: a table waits for its answer to be stored."""
     lines = sorted(answer_values(entry.table, row) for entry in entries for row in entry.rows)
+    listed = [listed_values(entry) for entry in entries]
     try:
-        connection.execute(INSERT_ANSWERS, (text_of(lines),))
+        connection.execute(APPEND, (text_of(lines), text_of(listed)))
     except sqlite3.IntegrityError as problem:
         raise LostRace(entries[0].table) from problem
-    connection.execute(UPDATE_TABLES, (text_of([listed_values(entry) for entry in entries]),))
 
 
 def rows_of(connection: sqlite3.Connection, sql: str, values: tuple[object, ...]) -> list[Row]:
