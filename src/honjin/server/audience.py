@@ -42,8 +42,11 @@ class Watcher(Protocol):
     def hears(self, person: str) -> bool: ...
 
 
+encoder: Final = msgspec.json.Encoder()
+
+
 def encode(message: ServerMessage) -> bytes:
-    return msgspec.json.encode(message)
+    return encoder.encode(message)
 
 
 class Audience:

@@ -22,6 +22,8 @@ from honjin.server.clock import seconds_text
 from honjin.server.protocol.play import EventLine
 from honjin.server.storage.rows import AnswerRow
 
+encode_event: Final = msgspec.json.Encoder().encode
+
 
 class Line(msgspec.Struct, frozen=True):
     """A journal event at the position it led to, ready to be sent."""
@@ -215,7 +217,7 @@ class Match:
 
 
 def shown(seq: int, event: Event, step: int) -> EventLine:
-    return EventLine(seq, msgspec.Raw(msgspec.json.encode(event)), event.clause, step)
+    return EventLine(seq, msgspec.Raw(encode_event(event)), event.clause, step)
 
 
 def match_from(

@@ -31,7 +31,7 @@ BACKLOG: Final = 2048
 """Connections that may wait to be accepted."""
 SWITCH: Final = 0.0005
 """Seconds after which the thread that has stored something may interrupt: somebody waits for it."""
-COLLECT: Final = (2_000, 10, 10)
+COLLECT: Final = (20_000, 10, 5)
 """Objects added before the collector looks at the young ones, and how often the elder are looked at with them:
 rarely enough not to be felt, often enough that tables nobody needs any more leave memory."""
 
