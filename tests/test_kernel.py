@@ -170,6 +170,23 @@ def test_a_built_kernel_replaces_rules_but_not_packages_events_or_marked_modules
     }
 
 
+@pytest.mark.skipif(os.name == "nt", reason="needs a shell script for a compiler")
+def test_a_compiler_that_cannot_optimize_across_modules_builds_without_it(bare: Workplace) -> None:
+    try:
+        compiler.require_tools()
+    except compiler.ToolsMissing as missing:
+        pytest.skip(str(missing))
+    simple = bare.folder / "simple-cc"
+    simple.write_text(
+        f'#!/bin/sh\ncase "$*" in *-flto*) exit 1;; esac\nexec {compiler.c_compiler()} "$@"\n',
+        encoding="utf-8",
+    )
+    simple.chmod(0o755)
+    result = bare.python("-m", "honjin.kernel", "build", "--full-speed", CC=str(simple))
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert bare.where()["compiled"] == "7"
+
+
 @pytest.mark.parametrize("wish", ["compiled", "interpreted"])
 @pytest.mark.parametrize("first", ["core.dice", "games.craps.rules"])
 def test_a_module_finds_its_data_beside_its_source(built: Workplace, wish: str, first: str) -> None:

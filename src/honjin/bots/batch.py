@@ -8,7 +8,7 @@ protocol, without copying.
 from collections.abc import Iterable
 from typing import Final
 
-from librt.vecs import extend, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i16, i64, u8
 
 from honjin.bots.bot import Bot, consult
@@ -48,8 +48,8 @@ class Batch:
         self.no_rows: Final[Iterable[i16]] = vec[i16]()
         self.no_masks: Final[Iterable[u8]] = vec[u8]()
         """What new arrays begin with: room that begins with a copy is not cleared in vain."""
-        self.states: Final[list[State]] = []
-        self.luck: Final[list[Rng]] = []
+        self.states: vec[State] = vec[State]()
+        self.luck: vec[Rng] = vec[Rng]()
         self.observations: vec[i16] = vec[i16]()
         """What the seat that must answer knows: a row for each game."""
         self.masks: vec[u8] = vec[u8]()
@@ -65,8 +65,8 @@ class Batch:
         self.games: i64 = 0
         """Games that have come to an end."""
         for _game in range(size):
-            self.states.append(game.new(setup))
-            self.luck.append(Rng(0))
+            self.states = append(self.states, game.new(setup))
+            self.luck = append(self.luck, Rng(0))
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
@@ -115,16 +115,20 @@ class Batch:
         for the next one at once: memory that were free for longer could go back to the system, which would clear it.
         """
         self.observations = vec[i16]()
-        self.observations = vec[i16](self.no_rows, capacity=self.count * self.width)
         self.masks = vec[u8]()
-        self.masks = vec[u8](self.no_masks, capacity=self.count * self.actions)
+        rows = vec[i16](self.no_rows, capacity=self.count * self.width)
+        masks = vec[u8](self.no_masks, capacity=self.count * self.actions)
+        observation = self.observation
         for index in range(self.count):
             state = self.states[index]
             actor = self.actors[index]
-            self.observations = self.observation.lay_out(state, actor, self.observations)
-            self.masks = extend(self.masks, self.observation.no_actions)
-            self.observation.write_asked(state, actor, self.observations, index * self.width)
-            write_mask(state.legal(), self.masks, index * self.actions)
+            legal = state.legal()
+            rows = observation.lay_out(state, actor, rows)
+            observation.write_asked(state, actor, legal, rows, index * self.width)
+            masks = extend(masks, observation.no_actions)
+            write_mask(legal, masks, index * self.actions)
+        self.observations = rows
+        self.masks = masks
 
     def step(self, answers: list[int]) -> None:
         """Answer the open question of every game. If one answer is illegal, no game changes.

@@ -123,18 +123,17 @@ class Observation:
     def write(self, state: State, seat: i64, out: vec[i16], first: i64) -> None:
         """Write what a seat knows into `out[first : first + size]`, which `lay_out` has added."""
         if state.actor() == seat:
-            self.write_asked(state, seat, out, first)
+            self.write_asked(state, seat, state.legal(), out, first)
         else:
             out[first + SEAT + seat] = ONE
             self.write_facts(state, seat, out, first)
 
-    def write_asked(self, state: State, seat: i64, out: vec[i16], first: i64) -> None:
-        """The same for a seat of which the caller knows that it must answer."""
+    def write_asked(self, state: State, seat: i64, legal: Options, out: vec[i16], first: i64) -> None:
+        """The same for a seat of which the caller knows that it must answer, and how it may."""
         out[first + SEAT + seat] = ONE
         out[first + self.asked] = ONE
         verbs = first + self.verbs
         verb_of = self.verb_of
-        legal = state.legal()
         actions = legal.actions
         for index in range(legal.count):
             out[verbs + verb_of[actions[index]]] = ONE

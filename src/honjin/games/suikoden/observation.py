@@ -15,6 +15,7 @@ from honjin.core.vocabulary import Things
 from honjin.games.suikoden.box import LASTING_BONUS
 from honjin.games.suikoden.cards import CHARACTER_NAMES, CHARACTERS, LAND_NAMES, NO_CARD, is_grove
 from honjin.games.suikoden.company import Company
+from honjin.games.suikoden.modifiers import NOT_SET, Modifiers
 from honjin.games.suikoden.sight import card_number
 from honjin.games.suikoden.state import SIDES, TOP_ROOM, Suikoden, enemy_of
 from honjin.games.suikoden.tabletop import (
@@ -35,6 +36,7 @@ from honjin.games.suikoden.values import (
     defence_with,
     intellect_with,
     is_as_printed,
+    is_fighter,
 )
 from honjin.games.suikoden.vocabulary import SEAT_NAMES, VOCABULARY
 
@@ -236,7 +238,8 @@ def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
     hides_sortie = s.hides_sortie(side, seat)
     in_battle = s.in_battle
     may_hide = in_battle and side != seat
-    may_change = s.is_revealed or s.modifiers is not None
+    is_modified = s.modifiers is not None
+    fighter = s.fighter[side] if s.is_revealed else NO_CARD
     after = s.after
     status = s.status
     part = s.part
@@ -252,7 +255,7 @@ def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
             out[place + STATUS] = i16(status[card])
             if part[card] == 1 and not hides_sortie:
                 out[place + PART] = i16(1 + s.shown[card])
-            if may_change or bonus[card] == LASTING_BONUS:
+            if is_modified or bonus[card] == LASTING_BONUS or card == fighter:
                 write_changes(s, card, out, place)
         card = after[card]
     if in_battle:
@@ -286,10 +289,25 @@ def count_joined(s: Suikoden, side: i64) -> i64:
 def write_changes(s: Suikoden, card: i64, out: vec[i16], place: i64) -> None:
     """How far attack, defence and intellect are now from what the card says. [SUI-VAL]"""
     times = bonus_now(s, card)
-    if not is_as_printed(s, card, times):
-        out[place + ATTACK] = i16(attack_with(s, card, times) - s.box.attack[card])
-        out[place + DEFENCE] = i16(defence_with(s, card, times) - s.box.defence[card])
-        out[place + INTELLECT] = i16(intellect_with(s, card, times) - s.box.intellect[card])
+    if is_as_printed(s, card, times):
+        return
+    modifiers = s.modifiers
+    if times == 0 and modifiers is not None and not is_fighter(s, card) and not is_touched(modifiers, card):
+        return  # the effects of this turn are for others
+    out[place + ATTACK] = i16(attack_with(s, card, times) - s.box.attack[card])
+    out[place + DEFENCE] = i16(defence_with(s, card, times) - s.box.defence[card])
+    out[place + INTELLECT] = i16(intellect_with(s, card, times) - s.box.intellect[card])
+
+
+def is_touched(modifiers: Modifiers, card: i64) -> bool:
+    """Whether an effect may have changed a character's numbers."""
+    if modifiers.plus_attack[card] != 0 or modifiers.fight_attack[card] != 0:
+        return True
+    if modifiers.plus_defence[card] != 0 or modifiers.fight_defence[card] != 0:
+        return True
+    if modifiers.plus_intellect[card] != 0 or modifiers.fight_intellect[card] != 0:
+        return True
+    return modifiers.set_attack[card] != NOT_SET or modifiers.set_defence[card] != NOT_SET
 
 
 # --- multiplayer ----------------------------------------------------------------------------------------------
