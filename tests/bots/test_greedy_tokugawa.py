@@ -2,7 +2,7 @@
 
 from honjin.bots.bot import consult
 from honjin.bots.greedy import Greedy
-from honjin.bots.hints.tokugawa import arrivals, victories
+from honjin.bots.hints.tokugawa.odds import arrivals, victories
 from honjin.core.rng import Rng
 from honjin.lab.series import Plan, Series
 from tests.games.tokugawa.table import Table, action
