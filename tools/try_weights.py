@@ -4,7 +4,7 @@
 Greedy bots play each other: one judges by the numbers of `bots/hints/`, the other by the same with the named constants
 changed. Games come in twos with the same luck and the sides exchanged. For example:
 
-    python tools/try_weights.py tokugawa INCOME=250 KOKU=140 --games 200
+    python tools/try_weights.py tokugawa INCOME=30000 KOKU=35000 --games 200
 
 The sources run interpreted, because compiled constants cannot be changed; a game takes a second or more.
 """

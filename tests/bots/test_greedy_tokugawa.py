@@ -2,8 +2,13 @@
 
 from honjin.bots.bot import consult
 from honjin.bots.greedy import Greedy
-from honjin.bots.hints.tokugawa import arrivals, victories
+from honjin.bots.hints.tokugawa.contracts import DECIDED, decision, lacking
+from honjin.bots.hints.tokugawa.odds import arrivals, victories
+from honjin.bots.hints.tokugawa.worth import balance
 from honjin.core.rng import Rng
+from honjin.core.state import play_randomly
+from honjin.games import game_named
+from honjin.games.tokugawa.state import Tokugawa
 from honjin.lab.series import Plan, Series
 from tests.games.tokugawa.table import Table, action
 
@@ -57,6 +62,31 @@ def test_it_knows_the_chances_of_a_march_and_of_an_attack() -> None:
     assert victories(t.s) == 861
     t.say("dice 7")
     assert victories(t.s) == 1296 * 26 // 36
+
+
+def test_a_town_that_the_enemy_holds_is_lacking_twice() -> None:
+    s = Table("bow@M1", contracts=[("M1 M2 M3", 0)]).s
+    assert lacking(s, 0, s.offered[0]) == 2
+    s = Table("bow@M1", "bow@M3", contracts=[("M1 M2 M3", 0)]).s
+    assert lacking(s, 0, s.offered[0]) == 3
+
+
+def test_a_third_contract_is_near_only_if_it_would_win() -> None:
+    s = Table("bow@M1 bow@M2", contracts=[("M1 M2 M3", 0)]).s
+    assert decision(s, 0) == 0
+    s.taken[0] = 0b1100_0000
+    assert decision(s, 0) == DECIDED // 2
+    s.points[1] = 40
+    assert decision(s, 0) == 0
+
+
+def test_what_one_side_is_ahead_the_other_is_behind() -> None:
+    game = game_named("tokugawa")
+    for length in (30, 100, 300):
+        state = game.new(game.setup("", game.automatic))
+        play_randomly(state, Rng(length), length)
+        assert isinstance(state, Tokugawa)
+        assert abs(int(balance(state, 0) + balance(state, 1))) <= 1  # both are rounded down
 
 
 def test_greedy_beats_random() -> None:

@@ -7,7 +7,7 @@ from honjin.bots.hints.goryokaku.evaluation import GoryokakuEvaluation
 from honjin.bots.hints.gunshi.evaluation import GunshiEvaluation
 from honjin.bots.hints.suikoden.company import CompanyEvaluation
 from honjin.bots.hints.suikoden.duel import SuikodenEvaluation
-from honjin.bots.hints.tokugawa import TokugawaEvaluation
+from honjin.bots.hints.tokugawa.evaluation import TokugawaEvaluation
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.goryokaku.state import Goryokaku
