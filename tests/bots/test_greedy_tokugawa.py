@@ -89,10 +89,11 @@ def test_what_one_side_is_ahead_the_other_is_behind() -> None:
         assert abs(int(balance(state, 0) + balance(state, 1))) <= 1  # both are rounded down
 
 
-def test_greedy_beats_random() -> None:
+def test_greedy_beats_random_and_brings_it_home() -> None:
     series = Series(Plan("tokugawa", ["greedy", "random"], seed=11))
     wins = 0
     for number in range(6):
         row = series.play(number)
         wins += sum(row.bots[seat] == "greedy" for seat in row.winners)
+        assert row.ending in ("THREE_CONTRACTS", "CAPITAL_TAKEN"), "far ahead, and it goes on"
     assert wins >= 5

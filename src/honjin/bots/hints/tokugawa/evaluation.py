@@ -25,6 +25,8 @@ one is ahead the other is behind, so they differ by twice that."""
 VICTORY: Final = 46_000.0
 """A game won, where it is weighed against a game that goes on: about the advantage that nearly always wins. If it were
 much more, small chances of a victory would be worth any risk."""
+LEAD: Final[i64] = 30_000
+"""Whoever is further ahead than this thinks as much more of a victory, or else would rather go on than win."""
 
 
 class TokugawaEvaluation(Evaluation):
@@ -33,6 +35,12 @@ class TokugawaEvaluation(Evaluation):
         self.scale = SCALE
         self.hides_nothing = True
         self.weighs_chance = True
+        self.victory: float = VICTORY
+        ahead = balance(root, seat)
+        if ahead < 0:
+            ahead = -ahead
+        if ahead > LEAD:
+            self.victory += float(ahead - LEAD)
 
     def whose_turn(self, state: State) -> i64:
         assert isinstance(state, Tokugawa)
@@ -50,7 +58,7 @@ class TokugawaEvaluation(Evaluation):
         return balance(state, self.seat)
 
     def value_of_end(self, outcome: Outcome) -> i64:
-        return int(outcome.returns[self.seat] * VICTORY)
+        return int(outcome.returns[self.seat] * self.victory)
 
     def value_of_march(self, s: Tokugawa, march: RollForMarch) -> i64:
         """What is gained by arriving, as often as that happens."""
