@@ -15,20 +15,15 @@ import argparse
 import os
 import sys
 from multiprocessing import get_context
-from types import ModuleType
 
 import numpy as np
 from numpy.typing import NDArray
 
 os.environ["HONJIN_KERNEL"] = "interpreted"  # before anything of the kernel is imported
 
-from honjin.bots.bot import consult
-from honjin.bots.greedy import Greedy
-from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
-from honjin.core.rng import Rng
 from honjin.games import game_named
-from tools.try_weights import hints_of
+from tools.try_weights import Weight, hints_of, play
 
 BUDGET = 120
 """Of both bots: little, so that many games are played."""
@@ -45,52 +40,11 @@ Numbers = NDArray[np.float64]
 Job = tuple[str, list[str], list[int], list[int], int]
 
 
-class Weight:
-    """A number in all modules that know it."""
-
-    def __init__(self, word: str, hints: list[ModuleType]) -> None:
-        self.name, bracket, index = word.partition("[")
-        if bracket and not index.rstrip("]").isdecimal():
-            raise BadInput(f"a weight is written NAME or NAME[INDEX], not '{word}'")
-        self.index = int(index.rstrip("]")) if bracket else -1
-        self.modules = [module for module in hints if hasattr(module, self.name)]
-        if not self.modules:
-            raise BadInput(f"{hints[0].__name__} has no number called '{self.name}'")
-
-    def read(self) -> int:
-        found = getattr(self.modules[0], self.name)
-        return int(found if self.index < 0 else found[self.index])
-
-    def write(self, value: int) -> None:
-        for module in self.modules:
-            if self.index < 0:
-                setattr(module, self.name, value)
-            else:
-                getattr(module, self.name)[self.index] = value
-
-
-def play(job: Job) -> float:
-    """The share of the win that went to the first opinion; the seats are exchanged in every second game."""
+def trial(job: Job) -> float:
+    """The share of the win that went to the first opinion, in a process of its own."""
     title, words, first, second, number = job
     hints = hints_of(title)
-    weights = [Weight(word, hints) for word in words]
-    game = game_named(title)
-    state = game.new(game.setup("", game.automatic, 2))
-    opinions = [first, second] if number % 2 == 0 else [second, first]
-    rngs = [Rng(number // 2, f"seat {seat}") for seat in range(2)]
-    chance = Rng(number // 2, "chance")
-    bot = Greedy(BUDGET)
-    while state.result is None:
-        actor = int(state.actor())
-        if actor == CHANCE:
-            legal = state.legal()
-            state.answer(legal.at_weight(chance.below(legal.total)))
-            continue
-        for weight, value in zip(weights, opinions[actor], strict=True):
-            weight.write(value)
-        state.answer(consult(bot, state, actor, rngs[actor]))
-    winners = state.result.winners or [0, 1]
-    return 1.0 / len(winners) if number % 2 in winners else 0.0
+    return play(title, [Weight(word, hints) for word in words], first, second, number, BUDGET)
 
 
 def whole(numbers: Numbers) -> list[int]:
@@ -126,7 +80,7 @@ def main(words: list[str]) -> int:
                 for number, way in enumerate(ways, step * args.ways)
                 for game in (2 * number, 2 * number + 1)
             ]
-            shares = np.array(pool.map(play, jobs, chunksize=1)).reshape(-1, 2).sum(axis=1) - 1
+            shares = np.array(pool.map(trial, jobs, chunksize=1)).reshape(-1, 2).sum(axis=1) - 1
             gain = shares @ ways / args.ways
             heading = INERTIA * heading + (1 - INERTIA) * gain
             length = float(np.linalg.norm(heading))

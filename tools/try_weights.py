@@ -30,18 +30,28 @@ BUDGET = 300
 """Of both bots: less than greedy's own, so that more games are played."""
 
 
-class Change:
-    """A constant in the modules that know it, its usual value and the other one."""
+class Weight:
+    """A whole number in all modules that know it: NAME, or NAME[INDEX] of an array."""
 
-    def __init__(self, modules: list[ModuleType], name: str, other: int) -> None:
-        self.modules = modules
-        self.name = name
-        self.usual: int = getattr(modules[0], name)
-        self.other = other
+    def __init__(self, word: str, hints: list[ModuleType]) -> None:
+        self.name, bracket, index = word.partition("[")
+        if bracket and not index.rstrip("]").isdecimal():
+            raise BadInput(f"a weight is written NAME or NAME[INDEX], not '{word}'")
+        self.index = int(index.rstrip("]")) if bracket else -1
+        self.modules = [module for module in hints if hasattr(module, self.name)]
+        if not self.modules:
+            raise BadInput(f"{hints[0].__name__} has no number called '{self.name}'")
 
-    def apply(self, *, to_other: bool) -> None:
+    def read(self) -> int:
+        found = getattr(self.modules[0], self.name)
+        return int(found if self.index < 0 else found[self.index])
+
+    def write(self, value: int) -> None:
         for module in self.modules:
-            setattr(module, self.name, self.other if to_other else self.usual)
+            if self.index < 0:
+                setattr(module, self.name, value)
+            else:
+                getattr(module, self.name)[self.index] = value
 
 
 def hints_of(title: str) -> list[ModuleType]:
@@ -52,39 +62,36 @@ def hints_of(title: str) -> list[ModuleType]:
     return found
 
 
-def change_in(word: str, hints: list[ModuleType]) -> Change:
+def change_in(word: str, hints: list[ModuleType]) -> tuple[Weight, int]:
     name, _, value = word.partition("=")
     try:
-        other = int(value)
+        return Weight(name, hints), int(value)
     except ValueError:
         raise BadInput(f"a change is written NAME=NUMBER, not '{word}'") from None
-    modules = [module for module in hints if isinstance(getattr(module, name, None), int)]
-    if not modules:
-        raise BadInput(f"{hints[0].__name__} has no whole number called '{name}'")
-    return Change(modules, name, other)
 
 
-def play(title: str, changes: list[Change], number: int) -> float:
-    """The share of the win that went to the bot with another opinion."""
+def play(
+    title: str, weights: list[Weight], own: list[int], others: list[int], number: int, budget: int
+) -> float:
+    """The share of the win that went to the seat that judges by its own opinion; seats rotate from game to game."""
     game = game_named(title)
     setup = game.setup("", game.automatic)
     state = game.new(setup)
-    own = number % setup.seats
-    luck = number // setup.seats
-    rngs = [Rng(luck, f"seat {seat}") for seat in range(setup.seats)]
+    seat, luck = number % setup.seats, number // setup.seats
+    rngs = [Rng(luck, f"seat {one}") for one in range(setup.seats)]
     chance = Rng(luck, "chance")
-    bot = Greedy(BUDGET)
+    bot = Greedy(budget)
     while state.result is None:
         actor = int(state.actor())
         if actor == CHANCE:
             legal = state.legal()
             state.answer(legal.at_weight(chance.below(legal.total)))
             continue
-        for change in changes:
-            change.apply(to_other=actor == own)
+        for weight, value in zip(weights, own if actor == seat else others, strict=True):
+            weight.write(value)
         state.answer(consult(bot, state, actor, rngs[actor]))
     winners = state.result.winners or list(range(setup.seats))
-    return 1.0 / len(winners) if own in winners else 0.0
+    return 1.0 / len(winners) if seat in winners else 0.0
 
 
 def main(words: list[str]) -> int:
@@ -100,9 +107,11 @@ def main(words: list[str]) -> int:
     except BadInput as problem:
         print(problem, file=sys.stderr)
         return 2
+    weights, other = [weight for weight, _value in changes], [value for _weight, value in changes]
+    usual = [weight.read() for weight in weights]
     won = 0.0
     for number in range(args.games):
-        won += play(args.title, changes, number)
+        won += play(args.title, weights, other, usual, number, BUDGET)
         low, high = wilson(round(won), number + 1)
         print(f"{won:g} of {number + 1}, 95 % {low:.1%} to {high:.1%}", flush=True)
     return 0
