@@ -36,6 +36,7 @@ class Server:
             "bot_delay": 0,
             "messages_per_second": 100_000,
             "tables_per_minute": 100_000,
+            "sign_ins_per_minute": 100_000,
         } | settings
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
