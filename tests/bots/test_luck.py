@@ -40,6 +40,22 @@ def test_a_position_is_worth_the_mean_of_what_the_dice_may_bring() -> None:
     assert rolls >= 3
 
 
+def test_luck_comes_to_nothing_over_all_that_could_have_been_rolled() -> None:
+    """Whatever the evaluation thinks of the dice: or else a search would think of gambles as it does."""
+    s = attacked().say("roll sun_6", "commit 1").s
+    legal = s.legal()
+
+    def luck(rolled: int) -> float:
+        search = Search(s, 0, Rng(1), Manner())
+        search.note_luck(s, rolled)
+        return float(search.luck_of[0])
+
+    rolled = [luck(int(legal.actions[index])) for index in range(int(legal.count))]
+    assert max(rolled) > 0.01 and min(rolled) < -0.01
+    weights = [int(legal.weight(index)) for index in range(int(legal.count))]
+    assert abs(sum(weight * luck for weight, luck in zip(weights, rolled, strict=True))) < 1e-6
+
+
 def test_the_luck_of_a_simulation_is_taken_out_of_its_result() -> None:
     def scatter(*, is_adjusted: bool) -> float:
         """The sum of squared distances of the results from their mean, over four thinks."""

@@ -15,8 +15,9 @@ few games do not tell them apart; this one is the simplest.
 The answers to be compared meet the same luck: the nth try of each is made in the same world with the same dice.
 
 Where a title's evaluation weighs the dice that are about to fall, the luck of each roll is known: how much better or
-worse the position is after it than before. It is taken out of the result, so that a few simulations compare answers and
-not throws of the dice; in Tokugawa the results then lie closer together.
+worse the chance to win is after it than on average over all that could have been rolled. It is taken out of the result,
+so that a few simulations compare answers and not throws of the dice. On average that is nothing, so a wrong opinion of
+dice does not make an answer look better; in Tokugawa the results then lie closer together.
 
 How curious the search is, and how much a first sight counts, is measured by how far the results of this think lie
 apart: where everything comes to about the same, small differences matter, and where dice decide, they do not.
@@ -90,7 +91,7 @@ class Search:
         self.stamp: i64 = 0
         self.values: vec[float] = vec[float]([0.0] * int(world.seats))
         self.luck_of: vec[float] = vec[float]([0.0] * int(world.seats))
-        """How much each seat's position owes to the dice of this simulation."""
+        """How much of its chance to win each seat owes to the dice of this simulation."""
         self.shares: vec[float] = vec[float]([0.0] * int(world.seats))
         self.sums: vec[float] = vec[float]([0.0] * int(world.seats))
 
@@ -162,15 +163,24 @@ class Search:
         """Let chance answer by its weights, and note whom it favoured; the answer."""
         legal = state.legal()
         action = legal.at_weight(self.rng.below(legal.total))
-        if not self.weighs_chance:
-            state.answer(action)
-            return action
-        for seat in range(state.seats):
-            self.luck_of[seat] -= self.evaluate(state, seat)
+        if self.weighs_chance:
+            self.note_luck(state, action)
         state.answer(action)
-        for seat in range(state.seats):
-            self.luck_of[seat] += self.evaluate(state, seat)
         return action
+
+    def note_luck(self, state: State, drawn: i64) -> None:
+        """How much better each seat's chance to win is after what chance has drawn than on average."""
+        legal = state.legal()
+        for index in range(legal.count):
+            part = -float(legal.weight(index)) / float(legal.total)
+            if legal.actions[index] == drawn:
+                part += 1.0
+            twin = state.copy()
+            twin.answer(legal.actions[index])
+            for seat in range(state.seats):
+                self.values[seat] = self.evaluate(twin, seat)
+            for seat in range(state.seats):
+                self.luck_of[seat] += part * self.share_at(seat, self.values[seat])
 
     def remember(self, depth: i64, edge: i64) -> i64:
         """Note an edge of the way down; the length of the way."""
@@ -339,11 +349,11 @@ class Search:
         return 1.0 / others
 
     def hope(self, state: State) -> None:
-        """Each seat's chance to win from here, or from where it would be without luck."""
+        """Each seat's chance to win from here, less what it owes to luck."""
         for seat in range(state.seats):
-            self.values[seat] = self.evaluation(state, seat).standing(state) - self.luck_of[seat]
+            self.values[seat] = self.evaluation(state, seat).standing(state)
         for seat in range(state.seats):
-            self.shares[seat] = self.share_at(seat, self.values[seat])
+            self.shares[seat] = self.share_at(seat, self.values[seat]) - self.luck_of[seat]
 
     def settle(self, state: State) -> None:
         """The game is over: winners share the win; without winners, all do."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from honjin.core.rng import Rng
@@ -9,6 +10,7 @@ from honjin.core.state import State
 
 WIN: Final[i64] = 100_000
 """A game won; anything less certain is worth less."""
+MILLION: Final = 1_000_000.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,3 +54,11 @@ class Evaluation:
 def value_of_share(share: float) -> i64:
     """From the utility of an outcome, -1 to 1, to the scale of evaluations."""
     return int(share * 100_000)
+
+
+def weigh(traits: vec[i64], weights: vec[i64]) -> float:
+    """A standing from what a seat has; weights in millionths."""
+    value: i64 = 0
+    for trait in range(len(weights)):
+        value += weights[trait] * traits[trait]
+    return float(value) / MILLION

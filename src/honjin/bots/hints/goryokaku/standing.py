@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from honjin.bots.hints.evaluation import weigh
 from honjin.bots.hints.goryokaku.prospects import audits, castles, discs, fort, goods, people
 from honjin.bots.hints.goryokaku.tally import Tally
 from honjin.games.goryokaku.board import EARTH_TRACK, SHIP_TRACK
@@ -30,15 +31,10 @@ TRAITS: Final = [
 ]
 WEIGHTS: Final = vec[i64]([2_750, 4_770, -270, 2_800, 650, 2_730, 490, 3_090, 9_500, 2_680, 2_610, 1_750])
 """In millionths: a million makes a seat e times as likely to win."""
-MILLION: Final = 1_000_000.0
 
 
 def standing(s: Goryokaku, tally: Tally, rest: i64) -> float:
-    value: i64 = 0
-    found = traits(s, tally, rest)
-    for trait in range(len(WEIGHTS)):
-        value += WEIGHTS[trait] * found[trait]
-    return float(value) / MILLION
+    return weigh(traits(s, tally, rest), WEIGHTS)
 
 
 def traits(s: Goryokaku, tally: Tally, rest: i64) -> vec[i64]:

@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from honjin.bots.hints.evaluation import weigh
 from honjin.bots.hints.gunshi.army import rows_from_home
 from honjin.bots.hints.gunshi.orders import orders
 from honjin.bots.hints.gunshi.threats import Threats
@@ -23,16 +24,11 @@ TRAITS: Final = ["pieces", "rows", "general's rows", "two tokens", "supply", "da
 supply that is of use, what the enemy's next order could take, the orders booked and held, and whose turn it is."""
 WEIGHTS: Final = vec[i64]([290_000, 69_000, -400_000, 1_060_000, 32_000, -29, 1_520, 350_000])
 """In millionths: a million makes a side e times as likely to win."""
-MILLION: Final = 1_000_000.0
 ENOUGH_SUPPLY: Final[i64] = 2 * MESSENGER_COST
 
 
 def standing(s: Gunshi, side: i64, threats: Threats) -> float:
-    value: i64 = 0
-    found = traits(s, side, threats)
-    for trait in range(len(WEIGHTS)):
-        value += WEIGHTS[trait] * found[trait]
-    return float(value) / MILLION
+    return weigh(traits(s, side, threats), WEIGHTS)
 
 
 def traits(s: Gunshi, side: i64, threats: Threats) -> vec[i64]:

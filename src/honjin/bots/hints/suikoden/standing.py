@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from honjin.bots.hints.evaluation import weigh
 from honjin.bots.hints.suikoden.worth import CARDS_ENOUGH, card_worth
 from honjin.games.suikoden.cards import NO_CARD
 from honjin.games.suikoden.state import Suikoden, enemy_of
@@ -41,16 +42,10 @@ WITH_SHARED_PILE: Final = vec[i64](
     [0, 0, 0, 58_000, 201_000, -550, 12_730, 1_490, 117_000, 477_000, 88_000, 423_000, 0]
 )
 """In millionths: a million makes a side e times as likely to win."""
-MILLION: Final = 1_000_000.0
 
 
 def standing(s: Suikoden, side: i64) -> float:
-    value: i64 = 0
-    found = traits(s, side)
-    weights = WITH_SHARED_PILE if s.rulings.is_shared else WITH_DECKS
-    for trait in range(len(weights)):
-        value += weights[trait] * found[trait]
-    return float(value) / MILLION
+    return weigh(traits(s, side), WITH_SHARED_PILE if s.rulings.is_shared else WITH_DECKS)
 
 
 def traits(s: Suikoden, side: i64) -> vec[i64]:

@@ -32,15 +32,10 @@ LEAD: Final[i64] = 30_000
 class TokugawaEvaluation(Evaluation):
     def __init__(self, root: Tokugawa, seat: i64, rng: Rng) -> None:
         super().__init__(root, seat, rng)
+        self.root: Final = root
         self.scale = SCALE
         self.hides_nothing = True
         self.weighs_chance = True
-        self.victory: float = VICTORY
-        ahead = balance(root, seat)
-        if ahead < 0:
-            ahead = -ahead
-        if ahead > LEAD:
-            self.victory += float(ahead - LEAD)
 
     def whose_turn(self, state: State) -> i64:
         assert isinstance(state, Tokugawa)
@@ -58,7 +53,13 @@ class TokugawaEvaluation(Evaluation):
         return balance(state, self.seat)
 
     def value_of_end(self, outcome: Outcome) -> i64:
-        return int(outcome.returns[self.seat] * self.victory)
+        ahead = balance(self.root, self.seat)
+        if ahead < 0:
+            ahead = -ahead
+        victory = VICTORY
+        if ahead > LEAD:
+            victory += float(ahead - LEAD)
+        return int(outcome.returns[self.seat] * victory)
 
     def value_of_march(self, s: Tokugawa, march: RollForMarch) -> i64:
         """What is gained by arriving, as often as that happens."""
