@@ -64,12 +64,18 @@ SEVEN = 3 + opposite(3)
 """,
     "games/craps/events.py": "from honjin.games.craps.rules import SEVEN\n",
     "games/craps/odd.py": "# kernel: interpreted\nODD = True\n",
+    "server/__init__.py": """
+def database() -> None:
+    import something_that_is_not_there_when_wheels_are_built
+""",
+    "server/match.py": "from honjin.core.dice import opposite\n\nLAST = opposite(1)\n",
 }
 
 WHERE = """
 import honjin.games.craps.events as events, honjin.games.craps.rules as rules, honjin.core.dice as dice
 import honjin.games.craps.odd as odd, honjin.games.craps as craps, honjin.kernel as kernel
-for module in (dice, rules, events, odd, craps):
+import honjin.server as server, honjin.server.match as match
+for module in (dice, rules, events, odd, craps, server, match):
     print(module.__name__.removeprefix("honjin."), module.__file__.endswith(".py"))
 print(kernel.status().mode, rules.SEVEN)
 """
@@ -154,6 +160,8 @@ def test_the_sources_run_until_a_kernel_is_built(bare: Workplace) -> None:
         "games.craps.events": "True",
         "games.craps.odd": "True",
         "games.craps": "True",
+        "server": "True",
+        "server.match": "True",
         "interpreted": "7",
     }
     assert not bare.cache.exists()
@@ -166,6 +174,8 @@ def test_a_built_kernel_replaces_rules_but_not_packages_events_or_marked_modules
         "games.craps.events": "True",
         "games.craps.odd": "True",
         "games.craps": "True",
+        "server": "True",
+        "server.match": "False",
         "compiled": "7",
     }
 

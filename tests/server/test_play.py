@@ -4,12 +4,16 @@ import json
 import random
 from collections.abc import Callable
 
+import pytest
+
 from honjin.core.record import read_record, replay
 from honjin.games import GAMES
 from tests.server.players import Player, actor, catch_up, is_over, play_on, two_at_a_table
 from tests.server.processes import Server
 
 Come = Callable[[Server], Player]
+
+pytestmark = pytest.mark.both_kernels
 
 
 def test_a_quick_game_against_a_bot_begins_at_once(server: Server, person: Come) -> None:

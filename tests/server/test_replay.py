@@ -19,6 +19,8 @@ from tests.server.processes import ROOT, Server
 Come = Callable[[Server], Player]
 GOLDEN = sorted((ROOT / "tests" / "golden").glob("*/*.txt"))
 
+pytestmark = pytest.mark.both_kernels
+
 
 def finished(first: Player, second: Player, **wish: object) -> str:
     """A game between two people that is given up after a while."""

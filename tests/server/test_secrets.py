@@ -11,7 +11,7 @@ from honjin.core.rng import Rng
 from honjin.games import GAMES
 from honjin.server.audience import encode
 from honjin.server.match import Match
-from honjin.server.picture import View, draw, draw_step, look
+from honjin.server.picture import View, draw, draw_steps, look
 from honjin.server.protocol.lobby import SeatInfo, TableInfo
 from honjin.server.protocol.play import Explained, Position, Step
 from honjin.server.storage.rows import AnswerRow
@@ -43,6 +43,7 @@ def info(seat: int, turn: int) -> TableInfo:
     return TableInfo("t", "gunshi", "", {}, "playing", seats, None, True, "public", seat, turn, 0, None)
 
 
+@pytest.mark.both_kernels
 @pytest.mark.parametrize("variant", ["basic", "inspiration_random", "inspiration_shared", "build_secret"])
 def test_a_position_is_the_same_in_every_world_the_seat_cannot_tell_apart(variant: str) -> None:
     for match in random_match(variant, 5):
@@ -84,7 +85,7 @@ def test_bytes_on_the_wire_do_not_depend_on_what_is_hidden(
     setup = setup_of(record, GAMES)
     match = Match(setup, record.header["secret"], seat_secrets_of(record, setup.seats))
     compared = explained = 0
-    views: dict[tuple[int, int], View] = {}
+    views = {(seat, 0): look(match.game, match.state, [seat])[seat] for seat in sent}
     answers = [entry for entry in record.entries if not entry.word.startswith("!")]
     for number, entry in enumerate(answers, 1):
         match.take(AnswerRow(number, entry.seat, entry.word, "", 0.0))
@@ -141,18 +142,17 @@ def draw_again(
 ) -> bytes:
     shown = msgspec.json.decode(data, type=Position | Step)
     if isinstance(shown, Step):
-        step = draw_step(
+        steps = draw_steps(
             match,
             shown.table,
             shown.clocks,
             since=shown.after,
-            eyes=seat,
             absent=[],
             is_rated=False,
-            view=view,
-            before=views[seat, shown.after],
+            views={seat: view},
+            before={seat: views[seat, shown.after]},
         )
-        return encode(step)
+        return encode(steps[seat])
     since = -1 if shown.is_full else before(messages, shown.seq)
     return encode(draw(match, shown.table, shown.clocks, since=since, view=view))
 

@@ -1,8 +1,9 @@
 """Which kernel runs: the plain Python sources, or the same sources compiled by mypyc.
 
-The kernel is everything that decides a rule or searches over rules: `core`, `games` and `bots`. It is
-ordinary Python and always runs as it stands. Compiled, it is many times faster; a compiled kernel is kept in
-the user's cache, in a folder named by a hash of the sources it was made from:
+The kernel is everything that decides a rule or searches over rules: `core`, `games` and `bots`; and what a
+server does for every answer without waiting for anything, the match and its pictures. It is ordinary Python
+and always runs as it stands. Compiled, it is many times faster; a compiled kernel is kept in the user's cache,
+in a folder named by a hash of the sources it was made from:
 
     ~/.cache/honjin/kernel/<hash>-O3/honjin_kernel__mypyc.<abi>.so
     ~/.cache/honjin/kernel/<hash>-O3/honjin/core/state.<abi>.so
@@ -34,13 +35,16 @@ from typing import Final, NamedTuple
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 KERNEL_PACKAGES: Final = ("core", "games", "bots")
+KERNEL_MODULES: Final = ("server/match.py", "server/picture.py")  # of packages that are not compiled
 MYPY: Final = "2.4.1"  # the version whose output is tested; pyproject.toml pins the same
 GROUP: Final = "honjin_kernel"
 LIBRARY: Final = GROUP + "__mypyc"  # the one library that holds the whole kernel; mypyc chooses the ending
 SUFFIX: Final = EXTENSION_SUFFIXES[0]
 BEST: Final = 3  # -O3; lower levels compile sooner and run slower
 
-_PREFIXES: Final = tuple(f"honjin.{name}." for name in KERNEL_PACKAGES)
+_PREFIXES: Final = tuple(
+    f"honjin.{name.removesuffix('.py').replace('/', '.')}." for name in (*KERNEL_PACKAGES, *KERNEL_MODULES)
+)
 
 
 class KernelMissing(ImportError):
@@ -121,6 +125,7 @@ def source_hash(package: Path = PACKAGE) -> str:
 
 def _hashed_files(package: str) -> Iterator[str]:
     yield from ("kernel/compiler.py", "kernel/translate.py")  # how it is compiled
+    yield from (name for name in KERNEL_MODULES if os.path.isfile(os.path.join(package, name)))
     for kernel_package in KERNEL_PACKAGES:
         for folder, folders, files in os.walk(os.path.join(package, kernel_package)):
             folders.sort()
@@ -175,7 +180,7 @@ class _Finder:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not name.startswith(_PREFIXES) and name != LIBRARY:
+        if not f"{name}.".startswith(_PREFIXES) and name != LIBRARY:
             return None
         file = os.path.join(self.folder, *name.split(".")) + self.suffix
         if not os.path.isfile(file):

@@ -25,6 +25,7 @@ from typing import IO, Final
 from honjin.kernel import (
     BEST,
     GROUP,
+    KERNEL_MODULES,
     KERNEL_PACKAGES,
     MYPY,
     PACKAGE,
@@ -57,14 +58,16 @@ class CompileFailed(RuntimeError):
 
 def kernel_modules(package: Path) -> list[Path]:
     """The files to compile, relative to the folder that contains the package."""
-    return [
-        path.relative_to(package.parent)
+    inside = [
+        path
         for kernel_package in KERNEL_PACKAGES
         for path in sorted((package / kernel_package).rglob("*.py"))
         if path.name not in INTERPRETED_FILES
         and not any(folder in INTERPRETED_FOLDERS for folder in path.relative_to(package).parts)
         and INTERPRETED_MARK not in path.read_text(encoding="utf-8").splitlines()
     ]
+    single = [package / name for name in KERNEL_MODULES if (package / name).is_file()]
+    return [path.relative_to(package.parent) for path in inside + single]
 
 
 def c_compiler() -> str | None:

@@ -46,7 +46,11 @@ def translate(group: str, opt: str, out: str, modules: list[str]) -> None:
     started = time.monotonic()
     say(f"translating {len(modules)} modules to C")
     extensions = mypycify(
-        ["--config-file=", "--explicit-package-bases", "--hide-error-context", *modules],
+        [
+            *("--config-file=", "--explicit-package-bases", "--hide-error-context"),
+            "--ignore-missing-imports",  # of databases, say: what is compiled does not need them, its neighbours do
+            *modules,
+        ],
         opt_level=opt,
         debug_level="0",
         target_dir="c",

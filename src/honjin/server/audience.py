@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from honjin.server.match import Match
-from honjin.server.picture import INVITED, ONLOOKER, View, draw, draw_step, look
+from honjin.server.picture import INVITED, ONLOOKER, View, draw, draw_steps, look
 from honjin.server.protocol.play import (
     Chat,
     ChatLog,
@@ -85,15 +85,12 @@ class Audience:
 
         True if all is as it was when everybody was last shown the table.
         """
-        row = self.table.row
-        stand_ins = set(self.table.match.stand_ins)
-        if (
-            self.looked_at is not None
-            and self.looked_at[0] is row
-            and self.looked_at[1:] == (row.status, stand_ins)
-        ):
-            return True
-        self.looked_at = (row, row.status, stand_ins)
+        row, stand_ins = self.table.row, self.table.match.stand_ins
+        if self.looked_at is not None:
+            agreed, status, away = self.looked_at
+            if agreed is row and status == row.status and away == stand_ins:
+                return True
+        self.looked_at = (row, row.status, set(stand_ins))
         for watcher in list(self.watchers):
             eyes = self.eyes(watcher.person)
             if eyes is not None:
@@ -123,20 +120,18 @@ class Audience:
         absent = self.absent() if eyes >= 0 else []
         return draw(table.match, info, self.clocks(), since=since, eyes=eyes, absent=absent, view=view)
 
-    def step(self, eyes: int, view: View, before: View) -> Step:
+    def steps(self, views: dict[int, View]) -> dict[int, Step]:
         """What is new to those eyes since everybody was last shown the position."""
         table = self.table
-        absent = self.absent() if eyes >= 0 else []
-        return draw_step(
+        return draw_steps(
             table.match,
             table.row.id,
             self.clocks(),
             since=self.sent,
-            eyes=eyes,
-            absent=absent,
+            absent=self.absent(),
             is_rated=table.row.is_rated,
-            view=view,
-            before=before,
+            views=views,
+            before=self.views,
         )
 
     def clocks(self) -> list[SeatClock]:
@@ -164,19 +159,18 @@ class Audience:
         match = self.table.match
         since = -1 if is_full else self.sent
         here = set(self.watchers.values())
-        late = {eyes for eyes in here if self.is_late(eyes)}
+        late = {ONLOOKER} & here if self.is_late(ONLOOKER) else set()
+        views = look(match.game, match.state, here - late)
         is_step = is_known and match.undone_at <= since and self.table.row.status == "playing"
-        before = self.views if is_step else {}
-        self.views = look(match.game, match.state, here - late)
-        ready: dict[int, bytes] = {}
-        for eyes, view in self.views.items():
-            if eyes in before:
-                ready[eyes] = encode(self.step(eyes, view, before[eyes]))
-            else:
+        known = {eyes: view for eyes, view in views.items() if is_step and eyes in self.views}
+        ready = {eyes: encode(step) for eyes, step in self.steps(known).items()}
+        for eyes, view in views.items():
+            if eyes not in known:
                 seen = self.past.match.seq if self.past is not None and eyes == ONLOOKER else since
                 ready[eyes] = encode(self.position(eyes, min(since, seen), view))
         if is_full:
             ready |= {eyes: encode(self.late_position(since)) for eyes in late}
+        self.views = views
         for watcher, eyes in list(self.watchers.items()):
             if eyes in ready:
                 watcher.send(ready[eyes])

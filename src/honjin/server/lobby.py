@@ -60,7 +60,7 @@ class Lobby:
         try:
             table = Table(row, self.around, await self.around.packs.place(row.game, row.pack))
             await table.read_log(row)
-            async with table.lock:
+            async with table.turn:
                 await table.deal()
         except (Unreadable, BadInput) as problem:
             log.warning("table cannot be read", extra={"table": key, "problem": str(problem)})
@@ -238,7 +238,7 @@ class Lobby:
     async def earlier(self, key: str, person: str, number: int) -> ReplayStep:
         """The position after so many answers, as whoever asks could see it then."""
         table = await self.table(key)
-        async with table.lock:
+        async with table.turn:
             await table.ready()
             eyes = table.audience.eyes(person)
             if eyes is None:

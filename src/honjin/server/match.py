@@ -172,7 +172,11 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Was this seat's the last answer? Whether it learned something by it is looked into when it asks."""
-        return not self.is_over() and len(self.rows) > self.forked_at and self.rows[-1].seat == seat >= 0
+        return seat == self.undoing() >= 0
+
+    def undoing(self) -> int:
+        """The seat whose answer was the last one, if it can be taken back."""
+        return -1 if self.is_over() or len(self.rows) <= self.forked_at else self.rows[-1].seat
 
     def learned(self, seat: int) -> bool:
         """Did the seat learn something by its last answer? Slow: hundreds of worlds are tried."""

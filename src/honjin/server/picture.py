@@ -16,7 +16,7 @@ from honjin.core.outcome import Outcome
 from honjin.core.question import SPECTATOR
 from honjin.core.state import State
 from honjin.core.vocabulary import Vocabulary
-from honjin.server.match import Match
+from honjin.server.match import Line, Match
 from honjin.server.protocol.lobby import OutcomeInfo, TableInfo
 from honjin.server.protocol.play import EventLine, Fairness, OptionInfo, Position, Prompt, SeatClock, Step
 
@@ -67,36 +67,42 @@ def draw(
     )
 
 
-def draw_step(
+def draw_steps(
     match: Match,
     table: str,
     clocks: list[SeatClock],
     *,
     since: int,
-    eyes: int,
     absent: list[int],
     is_rated: bool,
-    view: View,
-    before: View,
-) -> Step:
+    views: dict[int, View],
+    before: dict[int, View],
+) -> dict[int, Step]:
     """What is new in a game that goes on, for eyes that saw `before` at the position `since`."""
-    seat = max(eyes, ONLOOKER)
-    return Step(
-        table=table,
-        after=since,
-        seq=match.seq,
-        turn=max(-1, match.actor()),
-        view=changes(before, view),
-        prompt=prompt_for(match.state, seat),
-        options=options_for(match.game, match.state, seat),
-        events=events_for(match, eyes, since),
-        clocks=clocks,
-        can_undo=not is_rated and match.can_undo(seat),
-        offers=offers_to(match, seat),
-        offered=offers_by(match, seat),
-        is_paused=match.is_paused,
-        absent=absent,
-    )
+    state = match.state
+    asked = max(ONLOOKER, match.actor())
+    undoing = ONLOOKER if is_rated else match.undoing()
+    lines = match.lines_after(since)
+    steps: dict[int, Step] = {}
+    for eyes, view in views.items():
+        seat = max(eyes, ONLOOKER)
+        steps[eyes] = Step(
+            table=table,
+            after=since,
+            seq=match.seq,
+            turn=asked,
+            view=changes(before[eyes], view),
+            prompt=prompt_for(state, seat),
+            options=options_for(match.game, state, seat) if seat == asked else [],
+            events=told_to(eyes, lines),
+            clocks=clocks,
+            can_undo=seat == undoing >= 0,
+            offers=offers_to(match, seat),
+            offered=offers_by(match, seat),
+            is_paused=match.is_paused,
+            absent=absent if eyes >= 0 else [],
+        )
+    return steps
 
 
 def look(game: Game, state: State, eyes: Collection[int]) -> dict[int, View]:
@@ -142,7 +148,11 @@ def laid_open(state: State) -> State:
 
 def events_for(match: Match, eyes: int, since: int) -> list[EventLine]:
     """What was told to those eyes after a position; -1 for everything."""
-    return [line.shown for line in match.lines_after(since) if is_told(line.told, eyes)]
+    return told_to(eyes, match.lines_after(since))
+
+
+def told_to(eyes: int, lines: list[Line]) -> list[EventLine]:
+    return [line.shown for line in lines if line.told.audience == EVERYONE or is_told(line.told, eyes)]
 
 
 def is_told(told: Told, eyes: int) -> bool:
@@ -159,8 +169,13 @@ def prompt_for(state: State, seat: int) -> Prompt | None:
         return None
     question = state.question()
     if actor != seat:
-        return Prompt(actor, type(question).__name__, "", {})
+        return prompt_for_others(actor, type(question).__name__)
     return Prompt(actor, type(question).__name__, question.clause, question.facts(state))
+
+
+@cache
+def prompt_for_others(seat: int, question: str) -> Prompt:
+    return Prompt(seat, question, "", {})
 
 
 def options_for(game: Game, state: State, seat: int) -> list[OptionInfo]:

@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import unicodedata
+from collections.abc import Awaitable
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -35,7 +37,7 @@ from honjin.server.protocol.play import (
 )
 from honjin.server.storage.store import StoreDown
 from honjin.server.table import Table
-from honjin.server.wire import wire_of
+from honjin.server.wire import no_ears, wire_of
 
 log = logging.getLogger("honjin.socket")
 
@@ -51,7 +53,10 @@ CLOSED_FOR_NOW: Final = 1013
 """Nobody is let in while the database is down: come again later."""
 CLOSED_BY_HOUSE: Final = 4403
 
+TableMessage = Watch | Leave | Act | Why | Hint | Undo | Resign | Offer | Decline | Say
+
 decoder: Final = msgspec.json.Decoder(ClientMessage)
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
 class Connection:
@@ -80,6 +85,10 @@ class Connection:
         self.hints: Final = Bucket(0.25, 4)
         """A worker thinks for two seconds."""
         self.patience = PATIENCE
+        self.is_busy = False
+        """A message is being carried out; the next one waits for it."""
+        self.acting: Table | None = None
+        """Where an answer is being stored that no task waits for."""
         self.closing: asyncio.Task[None] | None = None
 
     # --- sending --------------------------------------------------------------------------------------------
@@ -107,10 +116,17 @@ class Connection:
     async def run(self) -> None:
         """Until one side hangs up."""
         self.metrics.connections.add()
+        self.wire.hear = self.hear
         try:
             while (event := await self.wire.receive())["type"] == "websocket.receive" and not self.closing:
+                self.is_busy = True
+                if self.acting is not None:
+                    async with self.acting.turn:
+                        pass
                 await self.receive(event["bytes"] or b"")
+                self.is_busy = False
         finally:
+            self.wire.hear = no_ears
             self.metrics.connections.add(-1)
             if self.closing is not None:
                 await asyncio.gather(self.closing, return_exceptions=True)
@@ -126,15 +142,41 @@ class Connection:
             return
         try:
             message = decoder.decode(data)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        except UNREADABLE:
             self.metrics.bad_messages.add()
             self.complain("", "bad_message")
             return
         if isinstance(message, Ping):
             self.tell(Pong(message.n))
             return
+        await self.attempt(message, self.handle(message))
+
+    def hear(self, data: bytes) -> bool:
+        """An answer that nothing is ahead of is carried out at once; all else waits until `run` comes to it."""
+        if self.is_busy or self.acting is not None or self.closing:
+            return False
         try:
-            await self.handle(message)
+            message = decoder.decode(data)
+        except UNREADABLE:
+            return False
+        if not isinstance(message, Act):
+            return False
+        table = self.lobby.tables.get(message.table)
+        if table is None or not table.is_free() or not self.bucket.take():
+            return False
+        self.acting = table
+        table.wishes.act_at_once(self, message.seq, message.action, partial(self.acted, table, message))
+        return True
+
+    def acted(self, table: Table, message: Act, problem: Exception | None) -> None:
+        self.acting = None
+        if problem is not None:
+            table.start(self.attempt(message, table.wishes.not_acted(self, message.action, problem)))
+
+    async def attempt(self, message: TableMessage, work: Awaitable[None]) -> None:
+        """Whatever stands in the way is told."""
+        try:
+            await work
         except Denied as denied:
             self.tell(Problem(message.table, denied.reason, {}))
         except StoreDown:
@@ -151,9 +193,7 @@ class Connection:
         if self.patience == 0:
             self.hang_up(CLOSED_BY_LIMIT)
 
-    async def handle(
-        self, message: Watch | Leave | Act | Why | Hint | Undo | Resign | Offer | Decline | Say
-    ) -> None:
+    async def handle(self, message: TableMessage) -> None:
         if isinstance(message, Leave):
             await self.leave(message.table)
             return

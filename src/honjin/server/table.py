@@ -1,6 +1,6 @@
 """A table is one mailbox: one message at a time, pure rules inside, durable before acknowledged.
 
-Whoever wants something of a table waits for its lock. An answer is tried on the match, stored, and only then shown to
+Whoever wants something of a table waits for its turn. An answer is tried on the match, stored, and only then shown to
 anybody. If it cannot be stored, or another process was faster, the match is read again from the log. What players ask
 is in `wishes`, who watches in `audience`, the bots in `thinking`.
 """
@@ -30,8 +30,9 @@ from honjin.server.protocol.lobby import SeatInfo, TableInfo
 from honjin.server.protocol.play import Chat
 from honjin.server.ratings import Ratings
 from honjin.server.storage.rows import AnswerRow, Append, TableRow
-from honjin.server.storage.store import LostRace, News, Store, StoreDown
+from honjin.server.storage.store import LostRace, News, Store, StoreDown, Then
 from honjin.server.thinking import Thinking
+from honjin.server.turn import Turn
 from honjin.server.wishes import Wishes
 
 log = logging.getLogger("honjin.table")
@@ -59,7 +60,7 @@ class Table:
         self.around: Final = around
         self.pack: Final = pack
         """The folder of a pack that was brought along."""
-        self.lock: Final = asyncio.Lock()
+        self.turn: Final = Turn()
         self.names: dict[str, str] = {}
         self.match: Match = Match(setup_of(row, pack), row.secret, seat_secrets(row), row.forked_at)
         self.clock: Clock | None = None
@@ -141,7 +142,7 @@ class Table:
 
     async def watch(self, watcher: Watcher, since: int) -> None:
         """Sit down or look on. Whoever comes back takes over from the bot that stood in."""
-        async with self.lock:
+        async with self.turn:
             await self.ready()
             before = self.audience.connected()
             if not await self.audience.enter(watcher, since):
@@ -160,7 +161,7 @@ class Table:
 
     async def give_up(self, person: str) -> None:
         """Resign for somebody who leaves for good."""
-        async with self.lock:
+        async with self.turn:
             await self.ready()
             if self.row.status == "playing" and self.seat_of(person) >= 0:
                 await self.write(self.seat_of(person), "!resigned")
@@ -181,28 +182,57 @@ class Table:
             self.audience.broadcast()
             self.schedule()
 
-    async def answer(self, seat: int, action: int) -> bool:
+    def is_free(self) -> bool:
+        """Nobody has the turn, and what we hold is what is stored."""
+        return not self.turn.is_taken and not self.is_doubtful
+
+    def line(self, seat: int, action: int) -> str:
         """A legal answer of a seat; if its time is up, that ends the game instead."""
         if self.clock is not None and self.clock.is_out(seat):
-            return await self.write(seat, "!out_of_time")
-        return await self.write(seat, self.match.game.vocabulary.word(action))
+            return "!out_of_time"
+        return self.match.game.vocabulary.word(action)
 
     async def write(self, seat: int, word: str) -> bool:
         """Try a line and what chance adds to it, store it, show it. False if another process was faster."""
         begun = time.perf_counter()
+        entry = self.attempt(seat, word)
+        if not await self.store(entry):
+            return False
+        self.show(entry, begun)
+        return True
+
+    def write_at_once(self, seat: int, word: str, then: Then) -> None:
+        """`write` for those who cannot wait: `then` hears None, or why it is not stored or not shown.
+
+        It is for them to `give_way`, and to give back the turn.
+        """
+
+        def stored(problem: Exception | None) -> None:
+            try:
+                if problem is None:
+                    self.show(entry, begun)
+            except Exception as mistake:
+                problem = mistake
+            then(problem)
+
+        begun = time.perf_counter()
+        entry = self.attempt(seat, word)
+        self.around.store.put(entry, stored)
+
+    def attempt(self, seat: int, word: str) -> Append:
+        """Try a line and what chance adds to it: what there is to be stored."""
         if self.clock is not None:
             self.clock.charge()
-        rows = [self.take(seat, word)]
-        rows += self.take_chances()
-        if not await self.store(rows):
-            return False
+        return self.entry([self.take(seat, word), *self.take_chances()])
+
+    def show(self, entry: Append, begun: float) -> None:
+        """What is stored now, and was tried at the time `begun`, may be seen."""
         self.around.metrics.commit.add(time.perf_counter() - begun)
-        self.around.metrics.answers.add(len(rows))
+        self.around.metrics.answers.add(len(entry.rows))
         self.audience.broadcast()
         self.schedule(is_own=True)
         if self.row.status == "finished" and self.row.is_rated:
             self.start(self.rate())
-        return True
 
     async def rate(self) -> None:
         """If it cannot be done now, the lobby will look after it."""
@@ -218,10 +248,10 @@ class Table:
         now = time.time()
         row = AnswerRow(match.seq + 1, seat, word, "", now)
         match.take(row)
-        if self.clock is not None and match.actor() != before >= 0:
-            self.clock.hand_over(before)
         if self.clock is None:
             return row
+        if match.actor() != before >= 0:
+            self.clock.hand_over(before)
         row = AnswerRow(match.seq, seat, word, self.clock.text(), now)
         if match.rows and match.rows[-1].seq == row.seq:
             match.rows[-1] = row
@@ -233,24 +263,28 @@ class Table:
             rows.append(self.take(int(CHANCE), self.match.chance_word()))
         return rows
 
-    async def store(self, rows: list[AnswerRow]) -> bool:
+    def entry(self, rows: list[AnswerRow]) -> Append:
         self.run_clock()
         self.repeat_in_row()
         row = self.row
-        entry = Append(row.id, rows, row.status, row.turn, self.deadline(), row.outcome)
+        return Append(row.id, rows, row.status, row.turn, self.deadline(), row.outcome)
+
+    async def store(self, entry: Append) -> bool:
         try:
             await self.around.store.append(entry)
-        except LostRace:
-            self.around.metrics.lost_races.add()
-            await self.load()
-            self.audience.broadcast()
-            self.schedule()
+        except BaseException as problem:
+            await self.give_way(problem)
             return False
-        except BaseException:
-            self.is_doubtful = True
-            self.around.metrics.store_failures.add()
-            raise
         return True
+
+    async def give_way(self, problem: BaseException) -> None:
+        """What was tried on the match is not stored: go on from what is, if another process was faster."""
+        self.is_doubtful = True
+        if not isinstance(problem, LostRace):
+            self.around.metrics.store_failures.add(isinstance(problem, StoreDown))
+            raise problem
+        self.around.metrics.lost_races.add()
+        await self.ready()
 
     def deadline(self) -> float:
         """When the flag falls, on the wall clock; 0 for never."""
@@ -263,7 +297,7 @@ class Table:
 
     async def begin(self) -> None:
         """Start if every chair is taken; does nothing if the game is on."""
-        async with self.lock:
+        async with self.turn:
             await self.load()
             if self.row.status == "open" and all(seat.kind != "empty" for seat in self.row.seats):
                 await self.around.store.begin(self.row.id, max(-1, self.match.actor()), 0.0)
@@ -275,11 +309,11 @@ class Table:
     async def deal(self) -> None:
         """Chance may have the first word; or the last one before a crash."""
         if self.row.status == "playing" and self.match.actor() == CHANCE:
-            await self.store(self.take_chances())
+            await self.store(self.entry(self.take_chances()))
 
     async def refresh(self) -> None:
         """Somebody sat down, got up, or went on to the next table."""
-        async with self.lock:
+        async with self.turn:
             await self.load()
             self.audience.broadcast(is_full=True)
             self.schedule()
@@ -300,7 +334,7 @@ class Table:
 
     async def catch_up(self) -> None:
         """Take over what others have written."""
-        async with self.lock:
+        async with self.turn:
             if self.is_doubtful or self.row.status == "open":
                 await self.load()
             rows = await self.around.store.answers(self.row.id, self.match.seq)
@@ -335,7 +369,7 @@ class Table:
 
     async def fall(self) -> None:
         """The flag of a seat falls, if its time is really up."""
-        async with self.lock:
+        async with self.turn:
             try:
                 await self.ready()
                 clock = self.clock
@@ -360,7 +394,7 @@ class Table:
     def is_idle(self, seconds: float) -> bool:
         """Nobody watches, nobody thinks, and it has been so for a while."""
         is_quiet = not self.audience.watchers and not self.thinking.is_busy() and not self.is_ticking()
-        return is_quiet and not self.lock.locked() and time.monotonic() - self.used_at > seconds
+        return is_quiet and not self.turn.is_taken and time.monotonic() - self.used_at > seconds
 
     def is_ticking(self) -> bool:
         """A clock that runs here is steady; begun again from the log, it would follow the host's when that is set."""

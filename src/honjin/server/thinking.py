@@ -49,7 +49,7 @@ class Thinking:
             try:
                 action = await self.table.around.thinkers.ask(self.job(seat))
                 await asyncio.sleep(max(0.0, begun + self.table.around.bot_delay - time.monotonic()))
-                async with self.table.lock:
+                async with self.table.turn:
                     await self.table.ready()
                     if not self.is_needed(seat, seq):
                         return
@@ -57,7 +57,7 @@ class Thinking:
                         log.error("bot cheats", extra={"table": self.table.row.id, "refusal": str(refusal)})
                         action = self.table.match.state.options()[0]
                     self.table.around.metrics.bot_answers.add()
-                    await self.table.answer(seat, action)
+                    await self.table.write(seat, self.table.line(seat, action))
                     return
             except StoreDown:
                 await self.table.recover()

@@ -6,6 +6,7 @@ one step. Everything else (handshake, control frames, messages in parts, mistake
 `websockets` is given one whole frame after the other.
 """
 
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from litestar.connection import WebSocket
@@ -36,6 +37,8 @@ class Wire(WebSocketsSansIOProtocol):
         """The beginning of a frame."""
         self.is_in_parts = False
         """The message that is being read comes in several frames."""
+        self.hear: Callable[[bytes], bool] = no_ears
+        """Takes a message that comes while none is waiting; False if it is to wait like the others."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -71,8 +74,9 @@ class Wire(WebSocketsSansIOProtocol):
         if first in WHOLE and MASKED <= second < LONG and not self.is_in_parts and not self.close_sent:
             mask = 4 if second == MASKED + 126 else 2
             content = apply_mask(frame[mask + 4 :], frame[mask : mask + 4])
-            self.queue.put_nowait({"type": "websocket.receive", "bytes": content})
-            self.pause_if_behind()
+            if not self.queue.empty() or not self.hear(content):
+                self.queue.put_nowait({"type": "websocket.receive", "bytes": content})
+                self.pause_if_behind()
             return
         if first in PART:
             self.is_in_parts = True
@@ -110,6 +114,10 @@ class Wire(WebSocketsSansIOProtocol):
         else:
             head = b"\x81\x7f" + length.to_bytes(8, "big")
         self.transport.write(head + message)
+
+
+def no_ears(_message: bytes) -> bool:
+    return False
 
 
 def frame_size(data: bytes, start: int) -> int:

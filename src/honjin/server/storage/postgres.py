@@ -8,6 +8,7 @@ connection was lost, it reads again what it may have missed.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -26,6 +27,8 @@ from honjin.server.storage.store import (
     Statement,
     Store,
     StoreDown,
+    Then,
+    settle,
 )
 
 T = TypeVar("T")
@@ -55,9 +58,7 @@ class PostgresStore(Store):
 
     def __init__(self, url: str) -> None:
         self.url: Final = url
-        self.queue: Final[asyncio.Queue[tuple[Append | Job, News | None, asyncio.Future[Any]]]] = (
-            asyncio.Queue()
-        )
+        self.queue: Final[asyncio.Queue[tuple[Append | Job, News | None, Then]]] = asyncio.Queue()
         self.pool: Any = None
         self.writing: Connection = None
         self.tasks: Final[list[asyncio.Task[None]]] = []
@@ -143,13 +144,9 @@ class PostgresStore(Store):
                 log.warning("database lost", extra={"problem": f"{type(problem).__name__}: {problem}"})
                 results = [StoreDown(str(problem))] * len(batch)
                 self.hang_up()
-            for (_work, _news, future), result in zip(batch, results):
-                if future.done():
-                    continue
-                if isinstance(result, BaseException):
-                    future.set_exception(result)
-                else:
-                    future.set_result(result)
+            loop = asyncio.get_running_loop()
+            for (_work, _news, then), result in zip(batch, results):
+                loop.call_soon(then, result)
 
     def hang_up(self) -> None:
         """The next batch gets a new connection."""
@@ -187,9 +184,9 @@ class PostgresStore(Store):
                 await self.writing.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
         return results
 
-    async def run(self, work: Append | Callable[[Connection], Awaitable[T]], news: News | None = None) -> T:
+    async def run(self, work: Callable[[Connection], Awaitable[T]], news: News | None = None) -> T:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.queue.put_nowait((work, news, future))
+        self.queue.put_nowait((work, news, partial(settle, future)))
         return await future
 
     # --- asking and writing ---------------------------------------------------------------------------------
@@ -213,8 +210,8 @@ class PostgresStore(Store):
 
         return await self.run(job, news)
 
-    async def append(self, entry: Append) -> None:
-        await self.run(entry, News("log", entry.table, "", str(entry.rows[-1].seq)))
+    def put(self, entry: Append, then: Then) -> None:
+        self.queue.put_nowait((entry, News("log", entry.table, "", str(entry.rows[-1].seq)), then))
 
     async def tell(self, news: News) -> None:
         async def job(c: Connection) -> None:

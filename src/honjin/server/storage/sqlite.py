@@ -37,16 +37,18 @@ from honjin.server.storage.store import (
     Statement,
     Store,
     StoreDown,
+    Then,
+    settle,
 )
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
-Batch = list[tuple[Append | Job, asyncio.Future[Any]]]
+Batch = list[tuple[Append | Job, Then]]
 
 FEW: Final = 4
 GATHER: Final = 0.001
 """Seconds to wait for more after a batch of more than a few: a commit costs as much as storing ten answers."""
-ENOUGH: Final = 32
+ENOUGH: Final = 48
 """So much is handed over without waiting: while it is written, others are heard and answered. With all of a hundred
 tables in one batch, the writer and everybody else would wait for each other in turn."""
 
@@ -86,6 +88,7 @@ class SqliteStore(Store):
         self.reader: Final = ThreadPoolExecutor(1, "sqlite-reader")
         self.reading: sqlite3.Connection | None = None
         self.writer: threading.Thread | None = None
+        self.loop: asyncio.AbstractEventLoop | None = None
 
     # --- opening and closing --------------------------------------------------------------------------------
 
@@ -99,9 +102,9 @@ class SqliteStore(Store):
             self.reading = connect(self.path)
         except (sqlite3.Error, OSError) as problem:
             raise StoreDown(f"{self.path}: {problem}") from problem
-        loop = asyncio.get_running_loop()
+        self.loop = asyncio.get_running_loop()
         self.writer = threading.Thread(
-            target=self.write_all, args=(writing, loop), name="sqlite-writer", daemon=True
+            target=self.write_all, args=(writing, self.loop), name="sqlite-writer", daemon=True
         )
         self.writer.start()
 
@@ -120,7 +123,7 @@ class SqliteStore(Store):
     def write_all(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
         """In the thread: commit a batch at once, then acknowledge it."""
         while (batch := self.batches.get()) is not None:
-            results = commit(connection, [work for work, _future in batch])
+            results = commit(connection, [work for work, _then in batch])
             if not loop.is_closed():
                 loop.call_soon_threadsafe(self.acknowledge, batch, results)
         connection.close()
@@ -129,13 +132,13 @@ class SqliteStore(Store):
         """With whatever else this turn of the loop brings; where many are busy, with what the next moments bring."""
         if self.is_writing or not self.waiting:
             return
-        loop = asyncio.get_running_loop()
+        assert self.loop is not None
         if len(self.waiting) >= ENOUGH:
             self.hand_over()
         elif self.timer is None and self.last_size > FEW:
-            self.timer = loop.call_later(GATHER, self.hand_over)
+            self.timer = self.loop.call_later(GATHER, self.hand_over)
         elif self.timer is None:
-            self.timer = loop.call_soon(self.hand_over)
+            self.timer = self.loop.call_soon(self.hand_over)
 
     def hand_over(self) -> None:
         """Give the writer all that is waiting."""
@@ -150,18 +153,13 @@ class SqliteStore(Store):
     def acknowledge(self, batch: Batch, results: list[object]) -> None:
         self.is_writing = False
         self.hand_over_soon()
-        for (_work, future), result in zip(batch, results):
-            if future.done():
-                continue
-            if isinstance(result, BaseException):
-                future.set_exception(result)
-            else:
-                future.set_result(result)
+        for (_work, then), result in zip(batch, results):
+            then(result)
 
-    async def run(self, work: Append | Callable[[sqlite3.Connection], T]) -> T:
+    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Let the writer do it, and wait until it is durable."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.waiting.append((work, future))
+        self.waiting.append((work, partial(settle, future)))
         self.hand_over_soon()
         return await future
 
@@ -180,8 +178,9 @@ class SqliteStore(Store):
     async def write(self, *statements: Statement, news: News | None = None) -> list[list[Row]]:
         return await self.run(lambda c: [rows_of(c, one.sql, one.values) for one in statements])
 
-    async def append(self, entry: Append) -> None:
-        await self.run(entry)
+    def put(self, entry: Append, then: Then) -> None:
+        self.waiting.append((entry, then))
+        self.hand_over_soon()
 
     async def tell(self, news: News) -> None:
         """There is no other process."""

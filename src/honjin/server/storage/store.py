@@ -5,7 +5,9 @@ durable and how other processes hear of it, is in `sqlite` and `postgres`. Peopl
 SQL beside their subject and go through `fetch` and `write`.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
@@ -57,6 +59,18 @@ class StoreDown(Exception):
 
 
 Listener = Callable[[News], Awaitable[None]]
+Then = Callable[[Any], None]
+"""Called with what a write returns once it is durable, or with the exception that says why not. It never raises."""
+
+
+def settle(future: asyncio.Future[Any], result: object) -> None:
+    """Tell whoever waits for a write, unless they have given up."""
+    if future.done():
+        return
+    if isinstance(result, BaseException):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
 
 
 class Store:
@@ -82,7 +96,7 @@ class Store:
         """Carry out statements, all or none, and tell the other processes; what each of them returns."""
         raise NotImplementedError
 
-    async def append(self, entry: Append) -> None:
+    def put(self, entry: Append, then: Then) -> None:
         """Add to a log; LostRace if a line of that number is there already."""
         raise NotImplementedError
 
@@ -95,6 +109,12 @@ class Store:
         raise NotImplementedError
 
     # --- the same on all ------------------------------------------------------------------------------------
+
+    async def append(self, entry: Append) -> None:
+        """`put`, and wait for it."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.put(entry, partial(settle, future))
+        await future
 
     async def check(self) -> None:
         """Return if the database answers, raise StoreDown if it does not."""
