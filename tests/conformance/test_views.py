@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from tests.conformance.cases import IS_FAST, Case, positions
+from honjin.core.rng import Rng
+from honjin.games.painters import painter_of
+from tests.conformance.cases import IS_FAST, Case, choose, positions
+
+ANSWERS_PAINTED = 12 if IS_FAST else 3
 
 
 def test_a_view_survives_the_way_to_the_client(case: Case) -> None:
@@ -25,7 +29,17 @@ def test_looking_changes_nothing(case: Case) -> None:
             assert msgspec.json.encode(case.game.view(state, seat)) == first, where
 
 
-def test_looked_at_together_each_seat_sees_what_it_sees_alone(case: Case) -> None:
-    for state, where, _seed in positions(case, per_question=1):
-        together = case.game.views(state, case.observers())
-        assert together == [case.game.view(state, seat) for seat in case.observers()], where
+def test_a_painter_draws_what_each_seat_sees_alone(case: Case) -> None:
+    """Also where it keeps what it has drawn before, of this game or of another one."""
+    painter = painter_of(case.game)
+    before: list[msgspec.Struct] = []
+    for state, where, seed in positions(case):
+        rng = Rng(seed, "painted")
+        for _answer in range(ANSWERS_PAINTED):
+            together = painter.draw(state, case.observers())
+            assert together == [case.game.view(state, seat) for seat in case.observers()], where
+            for view, known in zip(together, before):
+                assert all(getattr(view, name) == getattr(known, name) for name in painter.unchanged), where
+            before = together
+            if state.outcome() is None:
+                state.answer(choose(state, rng))

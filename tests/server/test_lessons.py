@@ -20,7 +20,7 @@ def test_a_lesson_is_played_through_and_wrong_answers_come_back(
         now = learner.post("/api/lessons/gunshi", {"answers": answers})
         assert (now["step"], now["steps"], now["asks"]) == (number, len(lesson.steps), bool(step.ask))
         assert (now["text"], now["clause"], now["is_done"]) == (step.text, step.clause, False)
-        assert now["outcome"] is not None or now["view"]["armies"][1]["hand"] is None
+        assert now["outcome"] is not None or now["view"]["blue"]["hand"] is None
         right = right_answers(lesson, lesson.moment(answers)) if step.ask else [ON]
         others = [option["action"] for option in now["options"] if option["action"] not in right]
         for action in others[:1]:

@@ -211,7 +211,7 @@ def test_resigning_ends_the_game_and_a_rematch_rotates_the_seats(server: Server,
     assert over["table"]["outcome"] == {"ending": "RESIGNED", "winners": [1], "scores": []}
     assert [line["event"]["event"] for line in over["events"]] == ["Resigned", "GameEnded"]
     assert over["fairness"]["secret"]
-    assert over["view"]["armies"][0]["hand"] is not None
+    assert over["view"]["red"]["hand"] is not None
     red.send(t="resign", table=table)
     assert red.hear_kind("problem")["reason"] == "not_playing"
 

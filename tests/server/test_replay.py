@@ -66,8 +66,8 @@ def test_open_eyes_see_everything_and_an_onlooker_what_was_public(server: Server
     table = finished(red, blue)
     open_step = steps(red, table, 50, 50, "open")[0]
     public_step = steps(red, table, 50, 50, "public")[0]
-    assert all(army["hand"] is not None for army in open_step["view"]["armies"])
-    assert all(army["hand"] is None for army in public_step["view"]["armies"])
+    assert all(open_step["view"][side]["hand"] is not None for side in ("red", "blue"))
+    assert all(public_step["view"][side]["hand"] is None for side in ("red", "blue"))
     assert open_step["options"] and not public_step["options"]
     for wrong in (
         "first=0&last=80",

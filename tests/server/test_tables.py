@@ -22,7 +22,7 @@ Come = Callable[[Server], Player]
 
 def hands(player: Player) -> list[bool]:
     """Whose hand is seen?"""
-    return [army["hand"] is not None for army in player.position["view"]["armies"]]
+    return [player.position["view"][side]["hand"] is not None for side in ("red", "blue")]
 
 
 def test_the_invited_see_everything_and_others_nothing(server: Server, person: Come) -> None:

@@ -15,8 +15,8 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     """The rule an event comes from, for logs that link to it."""
 
 
-class Told(msgspec.Struct, frozen=True):
-    """An event and who may hear of it."""
+class Told(msgspec.Struct, frozen=True, gc=False):
+    """An event and who may hear of it. Nothing in it leads back to it, so the garbage collector need not look."""
 
     audience: int
     event: Event

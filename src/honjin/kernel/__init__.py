@@ -1,8 +1,8 @@
 """Which kernel runs: the plain Python sources, or the same sources compiled by mypyc.
 
-The kernel is everything that decides a rule or searches over rules: `core`, `games` and `bots`; and what a
-server does for every answer without waiting for anything, the match and its pictures. It is ordinary Python
-and always runs as it stands. Compiled, it is many times faster; a compiled kernel is kept in the user's cache,
+The kernel is everything that decides a rule or searches over rules: `core`, `games` and `bots`; and what of a
+server every answer passes through, from its message to the pictures of the table. It is ordinary Python and
+always runs as it stands. Compiled, it is many times faster; a compiled kernel is kept in the user's cache,
 in a folder named by a hash of the sources it was made from:
 
     ~/.cache/honjin/kernel/<hash>-O3/honjin_kernel__mypyc.<abi>.so
@@ -35,7 +35,14 @@ from typing import Final, NamedTuple
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 KERNEL_PACKAGES: Final = ("core", "games", "bots")
-KERNEL_MODULES: Final = ("server/match.py", "server/picture.py")  # of packages that are not compiled
+KERNEL_MODULES: Final = tuple(
+    f"server/{name}.py"
+    for name in (
+        *("audience", "description", "limits", "match", "metrics", "picture", "socket", "table", "thinking"),
+        *("turn", "wishes"),
+    )
+)
+"""Of packages that are not compiled as a whole."""
 MYPY: Final = "2.4.1"  # the version whose output is tested; pyproject.toml pins the same
 GROUP: Final = "honjin_kernel"
 LIBRARY: Final = GROUP + "__mypyc"  # the one library that holds the whole kernel; mypyc chooses the ending

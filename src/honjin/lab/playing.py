@@ -29,6 +29,7 @@ SILENT: Final = frozenset(
         "notation",
         "observation",
         "odds",
+        "painter",
         "phrases",
         "set_check",
         "telling",

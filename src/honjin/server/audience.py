@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
+from honjin.core.painter import Painter
+from honjin.games.painters import painter_of
 from honjin.server.match import Match
 from honjin.server.picture import INVITED, ONLOOKER, View, draw, draw_steps, look
 from honjin.server.protocol.play import (
@@ -63,6 +65,8 @@ class Audience:
         """The position that was last shown to everybody."""
         self.views: dict[int, View] = {}
         """What each pair of eyes saw then."""
+        self.painter: Painter | None = None
+        """Keeps what it has drawn while anybody watches."""
         self.past: Past | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.looked_at: tuple[TableRow, str, set[int]] | None = None
@@ -160,7 +164,9 @@ class Audience:
         since = -1 if is_full else self.sent
         here = set(self.watchers.values())
         late = {ONLOOKER} & here if self.is_late(ONLOOKER) else set()
-        views = look(match.game, match.state, here - late)
+        painter = self.painter or painter_of(match.game)
+        self.painter = None  # if this fails, it has drawn what nobody has seen
+        views = look(painter, match.state, here - late, self.views)
         is_step = is_known and match.undone_at <= since and self.table.row.status == "playing"
         known = {eyes: view for eyes, view in views.items() if is_step and eyes in self.views}
         ready = {eyes: encode(step) for eyes, step in self.steps(known).items()}
@@ -170,7 +176,7 @@ class Audience:
                 ready[eyes] = encode(self.position(eyes, min(since, seen), view))
         if is_full:
             ready |= {eyes: encode(self.late_position(since)) for eyes in late}
-        self.views = views
+        self.views, self.painter = views, painter
         for watcher, eyes in list(self.watchers.items()):
             if eyes in ready:
                 watcher.send(ready[eyes])
@@ -197,6 +203,9 @@ class Audience:
 
     def show_later(self) -> None:
         """Time has passed: for late onlookers something has happened, for players somebody is away for long."""
+        if self.table.turn.is_taken:  # what we hold may not be stored yet
+            self.timer = asyncio.get_running_loop().call_later(0.02, self.show_later)
+            return
         before = self.past.match.seq if self.past is not None else -1
         for watcher, eyes in list(self.watchers.items()):
             if self.is_late(eyes):
@@ -222,6 +231,13 @@ class Audience:
             watcher.send(encode(ChatLog(self.table.row.id, lines)))
         self.schedule()
         return True
+
+    def part(self, watcher: Watcher) -> None:
+        """Where nobody is left, nothing is kept of what was shown."""
+        self.watchers.pop(watcher, None)
+        if not self.watchers:
+            self.views = {}
+            self.painter = None
 
     async def read_invited(self) -> None:
         if self.table.row.spectators == "full":

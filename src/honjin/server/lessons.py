@@ -2,7 +2,7 @@
 
 from honjin.core.lesson import Lesson, Moment, lesson_of
 from honjin.games import game_named
-from honjin.server.match import shown
+from honjin.server.journal import shown
 from honjin.server.picture import options_for, outcome_info, prompt_for, view_for
 from honjin.server.protocol.lessons import LessonStep
 from honjin.server.protocol.play import RefusalInfo

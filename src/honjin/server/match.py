@@ -8,9 +8,7 @@ bot plays on for that seat) and `!back`.
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
-from honjin.core.events import Event, GameEnded, Resigned, Told
+from honjin.core.events import GameEnded, Resigned
 from honjin.core.fairness import Dealer, commitment
 from honjin.core.game import Setup
 from honjin.core.question import CHANCE
@@ -19,18 +17,8 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.core.state import State, play
 from honjin.core.undo import learns
 from honjin.server.clock import seconds_text
-from honjin.server.protocol.play import EventLine
+from honjin.server.journal import Line, line
 from honjin.server.storage.rows import AnswerRow
-
-encode_event: Final = msgspec.json.Encoder().encode
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A journal event at the position it led to, ready to be sent."""
-
-    seq: int
-    told: Told
-    shown: EventLine
 
 
 class Match:
@@ -112,7 +100,7 @@ class Match:
             state.tell(GameEnded(state.result.ending, winners))
         told = state.journal or []
         step = len(self.rows)
-        self.lines += [Line(seq, item, shown(seq, item.event, step)) for item in told]
+        self.lines += [line(seq, step, item) for item in told]
         state.journal = []
 
     def go_back(self, seq: int) -> None:
@@ -136,7 +124,7 @@ class Match:
         """The journal since a position; the lines stand in order, and mostly the last few are asked for."""
         lines = self.lines
         first = len(lines)
-        while first and lines[first - 1].seq > seq:
+        while first and lines[first - 1].shown.seq > seq:
             first -= 1
         return lines[first:]
 
@@ -218,10 +206,6 @@ class Match:
     def chances(self) -> int:
         """How many answers chance gave since the table was made."""
         return sum(row.seat == CHANCE for row in self.rows[self.forked_at :])
-
-
-def shown(seq: int, event: Event, step: int) -> EventLine:
-    return EventLine(seq, msgspec.Raw(encode_event(event)), event.clause, step)
 
 
 def match_from(

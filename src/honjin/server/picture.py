@@ -13,10 +13,12 @@ import msgspec
 from honjin.core.events import EVERYONE, Told
 from honjin.core.game import Game
 from honjin.core.outcome import Outcome
+from honjin.core.painter import Painter
 from honjin.core.question import SPECTATOR
 from honjin.core.state import State
 from honjin.core.vocabulary import Vocabulary
-from honjin.server.match import Line, Match
+from honjin.server.journal import Line
+from honjin.server.match import Match
 from honjin.server.protocol.lobby import OutcomeInfo, TableInfo
 from honjin.server.protocol.play import EventLine, Fairness, OptionInfo, Position, Prompt, SeatClock, Step
 
@@ -52,7 +54,7 @@ def draw(
     return Position(
         table=info,
         seq=match.seq,
-        view=look(match.game, match.state, [who])[who] if view is None else view,
+        view=look(Painter(match.game), match.state, [who], {})[who] if view is None else view,
         prompt=prompt_for(match.state, seat) if is_playing else None,
         options=options_for(match.game, match.state, seat) if is_playing else [],
         events=events_for(match, who, -1 if is_full else since),
@@ -105,20 +107,29 @@ def draw_steps(
     return steps
 
 
-def look(game: Game, state: State, eyes: Collection[int]) -> dict[int, View]:
-    """What several pairs of eyes see, ready to be sent; what they share is written once."""
+def look(painter: Painter, state: State, eyes: Collection[int], before: dict[int, View]) -> dict[int, View]:
+    """What several pairs of eyes see, ready to be sent; what they share, or saw `before`, is written once."""
+    if not eyes:
+        return {}
     seats = [one for one in eyes if one != INVITED]
-    views = dict(zip(seats, game.views(state, [one if one >= 0 else int(SPECTATOR) for one in seats])))
+    views = dict(zip(seats, painter.draw(state, [one if one >= 0 else int(SPECTATOR) for one in seats])))
     if INVITED in eyes:
-        views[INVITED] = view_for(game, state, INVITED)
+        views[INVITED] = view_for(painter.game, state, INVITED)
     written: dict[int, msgspec.Raw] = {}
-    return {one: write(view, written) for one, view in views.items()}
+    return {one: write(view, before.get(one), painter.unchanged, written) for one, view in views.items()}
 
 
-def write(view: msgspec.Struct, written: dict[int, msgspec.Raw]) -> View:
+def write(
+    view: msgspec.Struct, before: View | None, unchanged: set[str], written: dict[int, msgspec.Raw]
+) -> View:
     """A view field by field; `written` holds those of other views by their identity."""
+    if before is not None and len(unchanged) == len(before):
+        return before
     shown: View = {}
     for name in view.__struct_fields__:
+        if before is not None and name in unchanged:
+            shown[name] = before[name]
+            continue
         field = getattr(view, name)
         if id(field) not in written:
             written[id(field)] = msgspec.Raw(encode_field(field))
@@ -128,7 +139,11 @@ def write(view: msgspec.Struct, written: dict[int, msgspec.Raw]) -> View:
 
 def changes(before: View, now: View) -> View:
     """The fields that are not as they were: between two answers most are."""
-    return {name: field for name, field in now.items() if field != before[name]}
+    if now is before:
+        return {}
+    return {
+        name: field for name, field in now.items() if field is not (known := before[name]) and field != known
+    }
 
 
 def view_for(game: Game, state: State, eyes: int) -> msgspec.Struct:

@@ -29,7 +29,7 @@ log = logging.getLogger("honjin.run")
 
 BACKLOG: Final = 2048
 """Connections that may wait to be accepted."""
-SWITCH: Final = 0.0005
+SWITCH: Final = 0.0001
 """Seconds after which the thread that has stored something may interrupt: somebody waits for it."""
 COLLECT: Final = (20_000, 10, 5)
 """Objects added before the collector looks at the young ones, and how often the elder are looked at with them:

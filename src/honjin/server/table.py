@@ -155,7 +155,7 @@ class Table:
 
     async def leave(self, watcher: Watcher) -> None:
         before = self.audience.connected()
-        self.audience.watchers.pop(watcher, None)
+        self.audience.part(watcher)
         self.used_at = time.monotonic()
         await self.audience.tell_presence(before)
 

@@ -54,7 +54,8 @@ export interface GunshiView {
   pieces: PieceView[]
   fences: FenceView[]
   stock: Record<string, number>
-  armies: ArmyView[]
+  red: ArmyView
+  blue: ArmyView
 }
 
 export interface Resigned {

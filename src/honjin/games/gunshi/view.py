@@ -8,15 +8,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.games.gunshi.board import (
+    BLUE,
     CELL_NAMES,
     DIRECTION_NAMES,
     DIRECTIONS,
     EDGE_NAMES,
     OFF_BOARD,
+    RED,
     SIDE_NAMES,
 )
 from honjin.games.gunshi.cards import CARD_NAMES, CARDS, DECK_ROOM, NO_CARD, ROW_LIMIT
-from honjin.games.gunshi.pieces import ARCHER, IN_STORE, KIND_NAMES, LETTERS, NO_PIECE, kind_of
+from honjin.games.gunshi.pieces import ARCHER, IN_STORE, KIND_NAMES, LETTERS, NO_PIECE, PIECES, kind_of
 from honjin.games.gunshi.redeal import is_scouted
 from honjin.games.gunshi.rules.inspiration import OFFER_OF_THREE
 from honjin.games.gunshi.rules.linking import linked_piece
@@ -88,26 +90,44 @@ class GunshiView(msgspec.Struct, frozen=True):
     pieces: list[PieceView]
     fences: list[FenceView]
     stock: dict[str, int]
-    armies: list[ArmyView]
+    red: ArmyView
+    blue: ArmyView
+
+    @property
+    def armies(self) -> list[ArmyView]:
+        return [self.red, self.blue]
 
 
 def view_table(s: Gunshi, seats: list[int]) -> list[msgspec.Struct]:
     """What each of these seats sees; they share what lies open."""
-    pieces = [view_piece(s, piece) for piece in range(24) if s.cell[piece] >= 0]
+    pieces = view_pieces(s)
     fences = view_fences(s)
-    stock = {KIND_NAMES[kind]: int(s.stock(kind)) for kind in range(3)}
+    stock = view_stock(s)
     return [
         GunshiView(
             phase=PHASE_NAMES[s.phase],
             active=SIDE_NAMES[s.active],
-            turn=int((s.turns + 1) // 2),
+            turn=view_turn(s),
             pieces=pieces,
             fences=fences,
             stock=stock,
-            armies=[view_army(s, 0, seat), view_army(s, 1, seat)],
+            red=view_army(s, RED, seat),
+            blue=view_army(s, BLUE, seat),
         )
         for seat in seats
     ]
+
+
+def view_turn(s: Gunshi) -> int:
+    return int((s.turns + 1) // 2)
+
+
+def view_pieces(s: Gunshi) -> list[PieceView]:
+    return [view_piece(s, piece) for piece in range(PIECES) if s.cell[piece] >= 0]
+
+
+def view_stock(s: Gunshi) -> dict[str, int]:
+    return {KIND_NAMES[kind]: int(s.stock(kind)) for kind in range(3)}
 
 
 def view_fences(s: Gunshi) -> list[FenceView]:

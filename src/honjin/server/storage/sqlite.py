@@ -46,7 +46,7 @@ Job = Callable[[sqlite3.Connection], Any]
 Batch = list[tuple[Append | Job, Then]]
 
 FEW: Final = 4
-GATHER: Final = 0.001
+GATHER: Final = 0.0005
 """Seconds to wait for more after a batch of more than a few: a commit costs as much as storing ten answers."""
 ENOUGH: Final = 48
 """So much is handed over without waiting: while it is written, others are heard and answered. With all of a hundred

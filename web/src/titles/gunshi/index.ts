@@ -1,5 +1,6 @@
 import type { ArmyView, GunshiView } from '../../generated/gunshi'
 import type { TitleScreen } from '../types'
+import { armies } from './armies'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Seat from './Seat.svelte'
@@ -55,7 +56,7 @@ export const gunshi: TitleScreen = {
   text,
   isPlaced(option, kind, view, seat) {
     const table = view as GunshiView
-    const army: ArmyView | undefined = table.armies[seat]
+    const army: ArmyView | undefined = armies(table)[seat]
     if (kind === 'cell') return option.verb !== 'invade' && option.verb !== 'stay'
     if (kind === 'edge' || kind === 'facing' || kind === 'slot') return true
     if (kind === 'card') return army?.hand?.includes(option.thing) ?? false

@@ -2,13 +2,14 @@
 import type { ArmyView, GunshiView, PieceView } from '../../generated/gunshi'
 import type { Words } from '../../lib/words'
 import type { TextBlock } from '../types'
+import { armies } from './armies'
 import { camp, COLUMNS, isInvasion } from './geometry'
 
 const ARROWS: Record<string, string> = { N: '↑', E: '→', S: '↓', W: '←' }
 const LATIN: Record<string, string> = { infantry: 'I', archer: 'A', cavalry: 'C' }
 
 export function pieceWords(view: GunshiView, piece: PieceView, words: Words): string {
-  const army = view.armies.find((one) => one.side === piece.side)
+  const army = armies(view).find((one) => one.side === piece.side)
   const parts = [
     `${words.thing('seat', piece.side)} ${words.thing('goods', piece.kind)} ${piece.letter}`,
     words.thing('facing', piece.facing),
@@ -71,7 +72,7 @@ export function text(table: unknown, words: Words, seat: number): TextBlock[] {
   const blocks: TextBlock[] = [
     { title: `${words.phase(view.phase)} · ${words.label('turn')} ${view.turn}`, lines: [], grid: diagram(view, seat) },
   ]
-  for (const army of view.armies) {
+  for (const army of armies(view)) {
     const pieces = view.pieces.filter((piece) => piece.side === army.side)
     blocks.push({
       title: words.thing('seat', army.side),
