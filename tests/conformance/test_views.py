@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from honjin.core.rng import Rng
-from honjin.games.painters import painter_of
+from honjin.games import painter_of
 from tests.conformance.cases import IS_FAST, Case, choose, positions
 
 ANSWERS_PAINTED = 12 if IS_FAST else 3

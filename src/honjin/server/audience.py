@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from honjin.core.painter import Painter
-from honjin.games.painters import painter_of
+from honjin.games import painter_of
 from honjin.server.match import Match
 from honjin.server.picture import INVITED, ONLOOKER, View, draw, draw_steps, look
 from honjin.server.protocol.play import (
