@@ -20,6 +20,8 @@ from honjin.server.protocol.titles import ClockInfo
 from tests.server.players import Player, actor, catch_up, is_over, two_at_a_table
 from tests.server.processes import Server
 
+pytestmark = pytest.mark.both_kernels
+
 
 class Hands:
     """Time that moves when told."""

@@ -15,6 +15,8 @@ import pytest
 from tests.server.players import Json, Player, two_at_a_table
 from tests.server.processes import Server
 
+pytestmark = pytest.mark.both_kernels
+
 Come = Callable[[Server], Player]
 
 CONTINUATION, TEXT, BYTES, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10

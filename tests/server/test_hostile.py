@@ -21,6 +21,8 @@ from tests.server.junk import Fuzz, frame, pieces, value
 from tests.server.players import ConnectionClosed, Player, actor, two_at_a_table
 from tests.server.processes import ROOT, Server
 
+pytestmark = pytest.mark.both_kernels
+
 Come = Callable[[Server], Player]
 
 MESSAGES = extent(1500, 100_000)

@@ -14,6 +14,8 @@ from tests.server.parties import Parties, Party
 from tests.server.players import Player, actor, catch_up, two_at_a_table
 from tests.server.processes import Postgres, Server
 
+pytestmark = pytest.mark.both_kernels
+
 Come = Callable[[Server], Player]
 Tell = Callable[[str, object], None]
 

@@ -15,6 +15,8 @@ from tests.server.parties import Parties
 from tests.server.players import ConnectionClosed, Player, actor, catch_up, play_on, two_at_a_table
 from tests.server.processes import Postgres, Server
 
+pytestmark = pytest.mark.both_kernels
+
 Come = Callable[[Server], Player]
 Start = Callable[..., Server]
 Tell = Callable[[str, object], None]

@@ -17,6 +17,8 @@ from honjin.server.protocol.records import ExportedGame
 from tests.server.players import Player, actor, is_over, play_on, two_at_a_table
 from tests.server.processes import Postgres, Server
 
+pytestmark = pytest.mark.both_kernels
+
 Come = Callable[[Server], Player]
 
 

@@ -4,12 +4,16 @@ import random
 from collections.abc import Callable
 from threading import Event
 
+import pytest
+
 from honjin.games import GAMES
 from tests.server.extent import extent
 from tests.server.parties import Party
 from tests.server.players import Player, play_on, two_at_a_table
 from tests.server.processes import Server
 from tests.server.wire import BadLine, Fault, cut_after, disorder
+
+pytestmark = pytest.mark.both_kernels
 
 Come = Callable[[Server], Player]
 Tell = Callable[[str, object], None]
