@@ -38,8 +38,8 @@ KERNEL_PACKAGES: Final = ("core", "games", "bots")
 KERNEL_MODULES: Final = tuple(
     f"server/{name}.py"
     for name in (
-        *("audience", "description", "limits", "match", "metrics", "picture", "socket", "table", "thinking"),
-        *("turn", "wishes"),
+        *("audience", "description", "frames", "limits", "match", "metrics", "picture", "socket", "table"),
+        *("thinking", "turn", "wishes"),
     )
 )
 """Of packages that are not compiled as a whole."""

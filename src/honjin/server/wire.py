@@ -12,17 +12,12 @@ from typing import Any, Final, cast
 from litestar.connection import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
-from websockets.speedups import apply_mask
 
-WHOLE: Final = (0x81, 0x82)
-"""First byte of a frame with a whole message, text or bytes."""
+from honjin.server.frames import LONGEST_HEAD, frame_size, text_frame, whole_message
+
 PART: Final = (0x01, 0x02)
 """First byte of a frame with the beginning of a message."""
 LAST_PART: Final = 0x80
-MASKED: Final = 0x80
-LONG: Final = 0xFF
-"""Second byte of a masked frame whose length takes eight bytes."""
-LONGEST_HEAD: Final = 14
 READ_AHEAD: Final = 16
 """Messages that wait to be handled before no more are read."""
 UNREAD: Final = 1024 * 1024
@@ -70,17 +65,15 @@ class Wire(WebSocketsSansIOProtocol):
 
     def take_frame(self, frame: bytes) -> None:
         """A whole frame; control frames may come between the parts of a message."""
-        first, second = frame[0], frame[1]
-        if first in WHOLE and MASKED <= second < LONG and not self.is_in_parts and not self.close_sent:
-            mask = 4 if second == MASKED + 126 else 2
-            content = apply_mask(frame[mask + 4 :], frame[mask : mask + 4])
+        content = None if self.is_in_parts or self.close_sent else whole_message(frame)
+        if content is not None:
             if not self.queue.empty() or not self.hear(content):
                 self.queue.put_nowait({"type": "websocket.receive", "bytes": content})
                 self.pause_if_behind()
             return
-        if first in PART:
+        if frame[0] in PART:
             self.is_in_parts = True
-        elif first == LAST_PART:
+        elif frame[0] == LAST_PART:
             self.is_in_parts = False
         super().data_received(frame)
 
@@ -106,31 +99,11 @@ class Wire(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size() > UNREAD:
             self.transport.abort()
             return
-        length = len(message)
-        if length < 126:
-            head = bytes((0x81, length))
-        elif length < 65536:
-            head = b"\x81\x7e" + length.to_bytes(2, "big")
-        else:
-            head = b"\x81\x7f" + length.to_bytes(8, "big")
-        self.transport.write(head + message)
+        self.transport.write(text_frame(message))
 
 
 def no_ears(_message: bytes) -> bool:
     return False
-
-
-def frame_size(data: bytes, start: int) -> int:
-    """How long the frame is that begins at `start`, as far as its head is there."""
-    if len(data) - start < 2:
-        return 2
-    length = data[start + 1] & 127
-    head = 6 if data[start + 1] & MASKED else 2
-    if length == 126:
-        return head + 2 + int.from_bytes(data[start + 2 : start + 4], "big")
-    if length == 127:
-        return head + 8 + int.from_bytes(data[start + 2 : start + 10], "big")
-    return head + length
 
 
 def wire_of(socket: WebSocket[Any, Any, Any]) -> Wire:

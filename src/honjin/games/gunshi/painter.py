@@ -85,7 +85,7 @@ class Battlefield:
         fences: i64 = 0
         for edge in range(EDGES):
             fences = fences * 3 + s.fence[edge] + 1
-            if edge % 32 == 0:
+            if edge % 32 == 0:  # a number has room for so many
                 notes.take(fences)
                 fences = 0
         notes.take(fences)
