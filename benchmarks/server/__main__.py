@@ -1,8 +1,9 @@
 """Measure the server beside boardgame.io: `python -m benchmarks.server [--seconds 6] [--json FILE]`.
 
 Each server runs in a process of its own, the players in another. One round measures ours, then boardgame.io in memory,
-in memory sending patches, and with FlatFile storage, at each number of tables; every server is started afresh on an
-empty store. Then come what bots cost people, memory, and starting.
+in memory sending patches, and with FlatFile storage; every server is started afresh on an empty store. With the first
+number of tables there are several rounds: ratios are of servers in the same round, and their median counts. Then come
+what bots cost people, memory, and starting.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import subprocess
 import tempfile
 from importlib import metadata
 from pathlib import Path
+from statistics import median
 from typing import Final
 
 import msgspec
@@ -28,6 +30,9 @@ from benchmarks.server.servers import PEER, Running, ceiling_server, our_server,
 
 GAMES: Final = 8
 """So many games every pair has before it: making tables is not measured with the moves, as with the peer."""
+
+Round = dict[str, Result]
+"""What every server came to, by its name."""
 
 GOALS: Final = {
     "moves/s against boardgame.io in memory, 100 tables": (2.5, "x or more"),
@@ -82,6 +87,32 @@ def measure_ceiling(running: Running, count: int, seconds: float) -> Result:
     return uvloop.run(play())
 
 
+def measure_round(folder: Path, node: str, count: int, seconds: float) -> Round:
+    """Every server once, one after the other."""
+    folder.mkdir()
+    found: Round = {}
+    with our_server(folder / "ours.sqlite3") as running:
+        found["honjin"] = measure_ours(running, count, seconds)
+    show("honjin, durable", found["honjin"])
+    for name, sent, store in (
+        ("memory", "whole", None),
+        ("patches", "patches", None),
+        ("FlatFile", "whole", folder / "flat"),
+    ):
+        with peer_server(node, sent, store) as running:
+            found[name] = measure_peer(running, count, seconds)
+        show(f"boardgame.io, {name}", found[name])
+    with ceiling_server(int(found["honjin"].bytes_heard / 2)) as running:
+        found["ceiling"] = measure_ceiling(running, count, seconds)
+    show("ceiling", found["ceiling"])
+    return found
+
+
+def ratio(found: Round, *peers: str) -> float:
+    """Our moves for each of the fastest of these peers, in the same round."""
+    return found["honjin"].moves_per_second / max(found[peer].moves_per_second for peer in peers)
+
+
 def measure_crowd(folder: Path, seconds: float) -> float:
     """Milliseconds that thinking bots add to the p99 between two people."""
     p99: dict[int, float] = {}
@@ -122,6 +153,7 @@ def main() -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--seconds", type=float, default=6.0, help="for each measurement (6)")
+    parser.add_argument("--rounds", type=int, default=3, help="with the first number of tables (3)")
     parser.add_argument("--tables", default="100,500", help="numbers of live tables (100,500)")
     parser.add_argument("--json", type=Path, help="write the figures here too")
     node = shutil.which("node") or "node"
@@ -133,31 +165,25 @@ def main() -> None:
     used = versions(wish.node)
     print(", ".join(f"{name} {version}" for name, version in used.items()))
     print(f"\n{HEAD}")
-    rates: dict[tuple[str, int], Result] = {}
+    rounds: list[Round] = []
     with tempfile.TemporaryDirectory(prefix="honjin-bench-") as temporary:
         folder = Path(temporary)
-        for count in counts:
-            with our_server(folder / f"ours-{count}.sqlite3") as running:
-                rates["honjin", count] = measure_ours(running, count, wish.seconds)
-            show("honjin, durable", rates["honjin", count])
-            for name, sent, store in (
-                ("memory", "whole", None),
-                ("patches", "patches", None),
-                ("FlatFile", "whole", folder / f"flat-{count}"),
-            ):
-                with peer_server(wish.node, sent, store) as running:
-                    rates[name, count] = measure_peer(running, count, wish.seconds)
-                show(f"boardgame.io, {name}", rates[name, count])
-            with ceiling_server(int(rates["honjin", count].bytes_heard / 2)) as running:
-                rates["ceiling", count] = measure_ceiling(running, count, wish.seconds)
-            show("ceiling", rates["ceiling", count])
+        for number in range(wish.rounds):
+            rounds.append(measure_round(folder / f"round-{number}", wish.node, counts[0], wish.seconds))
+        others = [
+            measure_round(folder / f"tables-{count}", wish.node, count, wish.seconds) for count in counts[1:]
+        ]
         print(f"\n{LEGEND}\n")
-        ours = rates["honjin", counts[0]]
+        in_memory = sorted(ratio(one, "memory", "patches") for one in rounds)
+        on_disk = sorted(ratio(one, "FlatFile") for one in rounds)
+        for name, found in (("in memory", in_memory), ("with FlatFile", on_disk)):
+            print(
+                f"ratios to boardgame.io {name}, round by round: {', '.join(f'{one:.2f}' for one in found)}"
+            )
         figures = [
-            ours.moves_per_second
-            / max(rates[name, counts[0]].moves_per_second for name in ("memory", "patches")),
-            ours.moves_per_second / rates["FlatFile", counts[0]].moves_per_second,
-            ours.p99,
+            median(in_memory),
+            median(on_disk),
+            median(one["honjin"].p99 for one in rounds),
             measure_crowd(folder, wish.seconds),
             idle_kilobytes(folder),
             start_seconds(folder),
@@ -167,12 +193,12 @@ def main() -> None:
         is_met = figure >= limit if unit.startswith("x") else figure <= limit
         print(f"{goal:56} {figure:8.1f} (goal: {limit:g} {unit}{'' if is_met else '; MISSED'})")
     if wish.json:
-        found = {
+        report = {
             "versions": used,
             "goals": {goal: round(figure, 2) for goal, figure in zip(GOALS, figures)},
-            "rates": {f"{name} {count}": msgspec.to_builtins(rate) for (name, count), rate in rates.items()},
+            "rounds": msgspec.to_builtins([*rounds, *others]),
         }
-        wish.json.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+        wish.json.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
