@@ -177,6 +177,25 @@ def test_a_record_of_every_title_is_seen_from_beginning_to_end(
     page.screenshot(path=SHOTS / f"replay-{title}-{size[0]}.png")
 
 
+SLOW_GREETING = """
+    const ask = window.fetch
+    window.fetch = async (path, wish) => {
+        if (String(path).endsWith('/api/me')) await new Promise((done) => setTimeout(done, 1500))
+        return ask(path, wish)
+    }
+"""
+
+
+def test_a_record_is_taken_from_those_who_are_quicker_than_the_server(
+    open_page: OpenPage, tmp_path: Path
+) -> None:
+    """Before the server has said who they are."""
+    write_game("gunshi", 2, tmp_path / "game.honjin")
+    page = open_page("/replay", script=SLOW_GREETING)
+    page.locator("input[type=file]").set_input_files(tmp_path / "game.honjin")
+    page.wait_for_selector("[data-step='0']")
+
+
 DEAD = ".area [aria-disabled=true], .area :is(button, [role=button])[data-kind]"
 """Controls of a position to which nobody can answer."""
 

@@ -41,7 +41,10 @@ let csrf = ''
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  if (method !== 'GET' && csrf) headers['X-CSRF-Token'] = csrf
+  if (method !== 'GET') {
+    if (!csrf) await me() // whoever is quicker than the first answer of the server
+    headers['X-CSRF-Token'] = csrf
+  }
   const answer = await fetch(path, {
     method,
     headers,
@@ -71,7 +74,14 @@ async function asMe(method: string, path: string, body?: unknown): Promise<Me> {
   return person
 }
 
-export const me = (): Promise<Me> => asMe('GET', '/api/me')
+let asking: Promise<Me> | undefined
+
+/** Who I am. Asked once at a time: a visitor who asks twice at once would be given two names. */
+export function me(): Promise<Me> {
+  asking ??= asMe('GET', '/api/me').finally(() => (asking = undefined))
+  return asking
+}
+
 export const changeMe = (wish: ChangeMe): Promise<Me> => asMe('PATCH', '/api/me', wish)
 export const deleteMe = (name: string): Promise<Me> => asMe('POST', '/api/me/delete', { name })
 export const signUp = (wish: SignUp): Promise<Me> => asMe('POST', '/api/account', wish)
