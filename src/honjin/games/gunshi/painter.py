@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from honjin.core.game import Game
 from honjin.core.painter import Painter
 from honjin.core.state import State
-from honjin.games.gunshi.board import EDGES, SIDE_NAMES, SIDES
+from honjin.games.gunshi.board import BLUE, EDGES, RED, SIDE_NAMES, SIDES
 from honjin.games.gunshi.cards import CARDS, DECK_ROOM, ROW_LIMIT
 from honjin.games.gunshi.pieces import IN_STORE, PIECES
 from honjin.games.gunshi.state import PHASE_NAMES, Gunshi
@@ -34,8 +34,8 @@ class GunshiPainter(Painter):
         super().__init__(game)
         self.moment: Final = Notes()
         self.battlefield: Final = Battlefield()
-        self.red: Final = Army(0)
-        self.blue: Final = Army(1)
+        self.red: Final = Army(RED)
+        self.blue: Final = Army(BLUE)
 
     def draw(self, state: State, seats: list[int]) -> list[msgspec.Struct]:
         assert isinstance(state, Gunshi)
