@@ -86,7 +86,7 @@ def test_bytes_on_the_wire_do_not_depend_on_what_is_hidden(
     setup = setup_of(record, GAMES)
     match = Match(setup, record.header["secret"], seat_secrets_of(record, setup.seats))
     compared = explained = 0
-    views = {(seat, 0): look(Painter(match.game), match.state, [seat], {})[seat] for seat in sent}
+    views = {(seat, 0): look(Painter(match.game), match.state, [seat])[seat] for seat in sent}
     answers = [entry for entry in record.entries if not entry.word.startswith("!")]
     for number, entry in enumerate(answers, 1):
         match.take(AnswerRow(number, entry.seat, entry.word, "", 0.0))
@@ -98,7 +98,7 @@ def test_bytes_on_the_wire_do_not_depend_on_what_is_hidden(
                     assert explain_again(match, seat, data) == data
                     explained += 1
                 else:
-                    view = look(Painter(match.game), match.state, [seat], {})[seat]
+                    view = look(Painter(match.game), match.state, [seat])[seat]
                     views[seat, number] = view
                     assert draw_again(match, seat, data, messages, view, views) == data
                     compared += 1

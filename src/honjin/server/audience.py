@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
-from honjin.core.painter import Painter
+from honjin.core.painter import Painter, View
 from honjin.games import painter_of
 from honjin.server.match import Match
-from honjin.server.picture import INVITED, ONLOOKER, View, draw, draw_steps, look
+from honjin.server.picture import INVITED, ONLOOKER, draw, draw_steps, look
 from honjin.server.protocol.play import (
     Chat,
     ChatLog,
@@ -163,10 +163,12 @@ class Audience:
         match = self.table.match
         since = -1 if is_full else self.sent
         here = set(self.watchers.values())
-        late = {ONLOOKER} & here if self.is_late(ONLOOKER) else set()
+        has_late = ONLOOKER in here and self.is_late(ONLOOKER)
+        if has_late:
+            here.discard(ONLOOKER)
         painter = self.painter or painter_of(match.game)
-        self.painter = None  # if this fails, it has drawn what nobody has seen
-        views = look(painter, match.state, here - late, self.views)
+        self.painter = None  # if this fails, it may take for drawn what is not
+        views = look(painter, match.state, here)
         is_step = is_known and match.undone_at <= since and self.table.row.status == "playing"
         known = {eyes: view for eyes, view in views.items() if is_step and eyes in self.views}
         ready = {eyes: encode(step) for eyes, step in self.steps(known).items()}
@@ -174,8 +176,8 @@ class Audience:
             if eyes not in known:
                 seen = self.past.match.seq if self.past is not None and eyes == ONLOOKER else since
                 ready[eyes] = encode(self.position(eyes, min(since, seen), view))
-        if is_full:
-            ready |= {eyes: encode(self.late_position(since)) for eyes in late}
+        if is_full and has_late:
+            ready[ONLOOKER] = encode(self.late_position(since))
         self.views, self.painter = views, painter
         for watcher, eyes in list(self.watchers.items()):
             if eyes in ready:

@@ -6,14 +6,13 @@ not given it cannot tell.
 
 from collections.abc import Collection
 from functools import cache
-from typing import Final
 
 import msgspec
 
 from honjin.core.events import EVERYONE, Told
 from honjin.core.game import Game
 from honjin.core.outcome import Outcome
-from honjin.core.painter import Painter
+from honjin.core.painter import Painter, View, write
 from honjin.core.question import SPECTATOR
 from honjin.core.state import State
 from honjin.core.vocabulary import Vocabulary
@@ -26,11 +25,6 @@ ONLOOKER = -1
 """The seat of those without one, as messages write it."""
 INVITED = -5
 """The eyes of somebody who was invited to see everything."""
-
-View = dict[str, msgspec.Raw]
-"""A title's view as it is sent. Bytes, so that many of them may be kept without work for the garbage collector."""
-
-encode_field: Final = msgspec.json.Encoder().encode
 
 
 def draw(
@@ -54,7 +48,7 @@ def draw(
     return Position(
         table=info,
         seq=match.seq,
-        view=look(Painter(match.game), match.state, [who], {})[who] if view is None else view,
+        view=look(Painter(match.game), match.state, [who])[who] if view is None else view,
         prompt=prompt_for(match.state, seat) if is_playing else None,
         options=options_for(match.game, match.state, seat) if is_playing else [],
         events=events_for(match, who, -1 if is_full else since),
@@ -107,40 +101,19 @@ def draw_steps(
     return steps
 
 
-def look(painter: Painter, state: State, eyes: Collection[int], before: dict[int, View]) -> dict[int, View]:
-    """What several pairs of eyes see, ready to be sent; what they share, or saw `before`, is written once."""
+def look(painter: Painter, state: State, eyes: Collection[int]) -> dict[int, View]:
+    """What several pairs of eyes see, ready to be sent."""
     if not eyes:
         return {}
     seats = [one for one in eyes if one != INVITED]
     views = dict(zip(seats, painter.draw(state, [one if one >= 0 else int(SPECTATOR) for one in seats])))
     if INVITED in eyes:
-        views[INVITED] = view_for(painter.game, state, INVITED)
-    written: dict[int, msgspec.Raw] = {}
-    return {one: write(view, before.get(one), painter.unchanged, written) for one, view in views.items()}
-
-
-def write(
-    view: msgspec.Struct, before: View | None, unchanged: set[str], written: dict[int, msgspec.Raw]
-) -> View:
-    """A view field by field; `written` holds those of other views by their identity."""
-    if before is not None and len(unchanged) == len(before):
-        return before
-    shown: View = {}
-    for name in view.__struct_fields__:
-        if before is not None and name in unchanged:
-            shown[name] = before[name]
-            continue
-        field = getattr(view, name)
-        if id(field) not in written:
-            written[id(field)] = msgspec.Raw(encode_field(field))
-        shown[name] = written[id(field)]
-    return shown
+        views[INVITED] = write(view_for(painter.game, state, INVITED), {})
+    return views
 
 
 def changes(before: View, now: View) -> View:
     """The fields that are not as they were: between two answers most are."""
-    if now is before:
-        return {}
     return {
         name: field for name, field in now.items() if field is not (known := before[name]) and field != known
     }
@@ -196,11 +169,20 @@ def prompt_for_others(seat: int, question: str) -> Prompt:
 def options_for(game: Game, state: State, seat: int) -> list[OptionInfo]:
     if int(state.actor()) != seat:
         return []
-    vocabulary = game.vocabulary
-    return [option_info(vocabulary, action) for action in state.options()]
+    known = option_infos(game.vocabulary)
+    options = state.options()
+    for action in options:
+        if action not in known:
+            known[action] = option_info(game.vocabulary, action)
+    return [known[action] for action in options]
 
 
 @cache
+def option_infos(_vocabulary: Vocabulary) -> dict[int, OptionInfo]:
+    """Those that have been asked for, by action."""
+    return {}
+
+
 def option_info(vocabulary: Vocabulary, action: int) -> OptionInfo:
     return OptionInfo(action, vocabulary.verb_of[action].word, vocabulary.thing(action))
 

@@ -39,6 +39,7 @@ class Wire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             cast(dict[str, object], self.scope["extensions"])[NAME] = self
+            self.transport.set_write_buffer_limits(UNREAD)
 
     # --- reading --------------------------------------------------------------------------------------------
 
@@ -96,10 +97,11 @@ class Wire(WebSocketsSansIOProtocol):
         """One text frame, now or as soon as the client has read what came before."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
-        if self.transport.get_write_buffer_size() > UNREAD:
-            self.transport.abort()
-            return
         self.transport.write(text_frame(message))
+
+    def pause_writing(self) -> None:
+        """More is unread than may be."""
+        self.transport.abort()
 
 
 def no_ears(_message: bytes) -> bool:

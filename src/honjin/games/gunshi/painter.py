@@ -10,60 +10,46 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from honjin.core.game import Game
-from honjin.core.painter import Painter
+from honjin.core.painter import Painter, View, raw
 from honjin.core.state import State
 from honjin.games.gunshi.board import BLUE, EDGES, RED, SIDE_NAMES, SIDES
 from honjin.games.gunshi.cards import CARDS, DECK_ROOM, ROW_LIMIT
 from honjin.games.gunshi.pieces import IN_STORE, PIECES
 from honjin.games.gunshi.state import PHASE_NAMES, Gunshi
-from honjin.games.gunshi.view import (
-    ArmyView,
-    FenceView,
-    GunshiView,
-    PieceView,
-    view_army,
-    view_fences,
-    view_pieces,
-    view_stock,
-    view_turn,
-)
+from honjin.games.gunshi.view import view_army, view_fences, view_pieces, view_stock, view_turn
+
+PHASES: Final = [raw(name) for name in PHASE_NAMES]
+ACTIVE: Final = [raw(name) for name in SIDE_NAMES]
+NOTHING: Final = raw([])
 
 
 class GunshiPainter(Painter):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.moment: Final = Notes()
         self.battlefield: Final = Battlefield()
         self.red: Final = Army(RED)
         self.blue: Final = Army(BLUE)
 
-    def draw(self, state: State, seats: list[int]) -> list[msgspec.Struct]:
+    def draw(self, state: State, seats: list[int]) -> list[View]:
         assert isinstance(state, Gunshi)
-        unchanged: set[str] = set()
-        self.moment.begin()
-        self.moment.take((state.turns << 8) + (state.phase << 4) + state.active)
-        if self.moment.are_the_same:
-            unchanged.update(("phase", "active", "turn"))
-        if self.battlefield.is_as_drawn(state):
-            unchanged.update(("pieces", "fences", "stock"))
-        if self.red.is_as_drawn(state):
-            unchanged.add("red")
-        if self.blue.is_as_drawn(state):
-            unchanged.add("blue")
-        self.unchanged = unchanged
-        return [self.view(state, seat) for seat in seats]
+        self.battlefield.look_at(state)
+        self.red.look_at(state)
+        self.blue.look_at(state)
+        turn = raw(view_turn(state))
+        return [self.view(state, seat, turn) for seat in seats]
 
-    def view(self, s: Gunshi, seat: int) -> GunshiView:
-        return GunshiView(
-            phase=PHASE_NAMES[s.phase],
-            active=SIDE_NAMES[s.active],
-            turn=view_turn(s),
-            pieces=self.battlefield.pieces,
-            fences=self.battlefield.fences,
-            stock=self.battlefield.stock,
-            red=self.red.seen_by(s, seat),
-            blue=self.blue.seen_by(s, seat),
-        )
+    def view(self, s: Gunshi, seat: int, turn: msgspec.Raw) -> View:
+        """In the order of GunshiView."""
+        return {
+            "phase": PHASES[s.phase],
+            "active": ACTIVE[s.active],
+            "turn": turn,
+            "pieces": self.battlefield.pieces,
+            "fences": self.battlefield.fences,
+            "stock": self.battlefield.stock,
+            "red": self.red.seen_by(s, seat),
+            "blue": self.blue.seen_by(s, seat),
+        }
 
 
 class Battlefield:
@@ -71,12 +57,12 @@ class Battlefield:
 
     def __init__(self) -> None:
         self.notes: Final = Notes()
-        self.pieces: list[PieceView] = []
-        self.fences: list[FenceView] = []
-        self.stock: dict[str, int] = {}
+        self.pieces: msgspec.Raw = NOTHING
+        self.fences: msgspec.Raw = NOTHING
+        self.stock: msgspec.Raw = NOTHING
 
-    def is_as_drawn(self, s: Gunshi) -> bool:
-        """If not, it is drawn again."""
+    def look_at(self, s: Gunshi) -> None:
+        """If it is not as it was drawn, it is drawn again."""
         notes = self.notes
         notes.begin()
         for piece in range(PIECES):
@@ -92,11 +78,10 @@ class Battlefield:
         for side in range(SIDES):
             notes.take(s.beside[side])  # chained ships decide where pieces can go
         if notes.are_the_same:
-            return True
-        self.pieces = view_pieces(s)
-        self.fences = view_fences(s)
-        self.stock = view_stock(s)
-        return False
+            return
+        self.pieces = raw(view_pieces(s))
+        self.fences = raw(view_fences(s))
+        self.stock = raw(view_stock(s))
 
 
 class Army:
@@ -105,10 +90,10 @@ class Army:
     def __init__(self, side: i64) -> None:
         self.side: i64 = side
         self.notes: Final = Notes()
-        self.views: dict[int, ArmyView] = {}
+        self.views: dict[int, msgspec.Raw] = {}
 
-    def is_as_drawn(self, s: Gunshi) -> bool:
-        """If not, nothing is kept of it."""
+    def look_at(self, s: Gunshi) -> None:
+        """If it is not as it was drawn, nothing is kept of it."""
         notes = self.notes
         side = self.side
         notes.begin()
@@ -134,7 +119,6 @@ class Army:
         notes.take(s.scouted[side])
         if not notes.are_the_same:
             self.views = {}
-        return notes.are_the_same
 
     def note_pieces(self, s: Gunshi) -> None:
         """Who is the general or may be, and who stands in the enemy's store."""
@@ -152,9 +136,9 @@ class Army:
         notes.take(stored)
         notes.take(candidates)
 
-    def seen_by(self, s: Gunshi, seat: int) -> ArmyView:
+    def seen_by(self, s: Gunshi, seat: int) -> msgspec.Raw:
         if seat not in self.views:
-            self.views[seat] = view_army(s, self.side, seat)
+            self.views[seat] = raw(view_army(s, self.side, seat))
         return self.views[seat]
 
 

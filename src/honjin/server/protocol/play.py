@@ -7,11 +7,11 @@ import msgspec
 from honjin.server.protocol.lobby import SeatInfo, TableInfo
 
 
-class Message(msgspec.Struct, tag_field="t", frozen=True, forbid_unknown_fields=True):
+class Message(msgspec.Struct, tag_field="t", frozen=True, forbid_unknown_fields=True, gc=False):
     """Base of what travels over the socket."""
 
 
-class OptionInfo(msgspec.Struct, frozen=True):
+class OptionInfo(msgspec.Struct, frozen=True, gc=False):
     """A legal action: its number, its verb and the thing it applies to (empty for none)."""
 
     action: int
@@ -19,7 +19,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     thing: str
 
 
-class Prompt(msgspec.Struct, frozen=True):
+class Prompt(msgspec.Struct, frozen=True, gc=False):
     """The open question: who must answer, its name, the clause that asks and the words for its sentence."""
 
     seat: int
@@ -34,7 +34,7 @@ class RefusalInfo(msgspec.Struct, frozen=True):
     facts: dict[str, str]
 
 
-class SeatClock(msgspec.Struct, frozen=True):
+class SeatClock(msgspec.Struct, frozen=True, gc=False):
     """Seconds left, and whether it runs now."""
 
     left: float
@@ -42,7 +42,7 @@ class SeatClock(msgspec.Struct, frozen=True):
     is_running: bool
 
 
-class EventLine(msgspec.Struct, frozen=True):
+class EventLine(msgspec.Struct, frozen=True, gc=False):
     """Something that happened at answer `seq`, as told to this seat: an event of the title with its `event` tag.
 
     `clause` is the rule it comes from, empty for what no rule tells of. `step` is how many answers stood after it:

@@ -55,7 +55,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     """What a link must carry to see everything, where the invited may."""
 
 
-class AnswerRow(msgspec.Struct, frozen=True):
+class AnswerRow(msgspec.Struct, frozen=True, gc=False):
     """One line of the log: position `seq` is what it leads to. `clock` is what every seat had left then."""
 
     seq: int
@@ -65,7 +65,7 @@ class AnswerRow(msgspec.Struct, frozen=True):
     at: float
 
 
-class Append(msgspec.Struct, frozen=True):
+class Append(msgspec.Struct, frozen=True, gc=False):
     """Lines to add to a log, all or none, and what lists should show from then on."""
 
     table: str
