@@ -90,8 +90,10 @@ def test(arguments: list[str]) -> None:
 
 
 def soak(arguments: list[str]) -> None:
-    """Mistreat real servers, compiled as people run them, for fifteen minutes: 200 kills on each database, 100,000
-    hostile messages, and so on."""
+    """Mistreat real servers for fifteen minutes: 200 kills on each database, 100,000 hostile messages, and so on.
+
+    They are compiled, as people run them.
+    """
     install("test")
     build_kernel("--require")
     more = {"HONJIN_LONG": "1"}

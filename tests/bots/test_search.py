@@ -14,6 +14,7 @@ from honjin import kernel
 from honjin.bots import BOTS, bot_named
 from honjin.bots.advice import advise, outlook
 from honjin.bots.bot import consult
+from honjin.bots.hints.titles import manner_of
 from honjin.bots.levels import LEVELS, NAMES, STRENGTHS, Level, title_of
 from honjin.bots.lookahead import Lookahead
 from honjin.bots.manner import Manner
@@ -217,6 +218,24 @@ def test_a_limit_of_time_that_is_not_reached_changes_nothing() -> None:
     assert Thinker(7, Manner(), 3600.0).choose(world, seat, Rng(2)) == Thinker(7, Manner()).choose(
         world, seat, Rng(2)
     )
+
+
+@pytest.mark.both_kernels
+@pytest.mark.parametrize(("title", "look"), [("gunshi", 24), ("tokugawa", 200)])
+def test_a_search_thinks_in_the_manner_of_its_title(title: str, look: int) -> None:
+    """The levels, bots with a budget, hints and reviews do."""
+    state = position(title, 2, 6)
+    seat = int(state.actor())
+    world = state.redeal(seat, Rng(1))
+    manner = manner_of(world)
+    assert manner.look == look
+    expected = Search(world, seat, Rng(2), manner)
+    expected.run(9)
+    assert bot_named("search:9").choose(world, seat, Rng(2)) == expected.best()
+    own_world = state.redeal(seat, (rng := Rng(3)).fork())
+    expected = Search(own_world, seat, rng, Manner(look=look))
+    expected.run(9)
+    assert advise(state, seat, 9, Rng(3)).outlook == expected.outlook()
 
 
 @pytest.mark.parametrize("name", ["search:", "search:0", "search:-1", "search:x", "search:0s", "search:nans"])

@@ -5,9 +5,8 @@ from typing import Final
 from honjin.bots.bot import Bot
 from honjin.bots.greedy import Greedy
 from honjin.bots.levels import LEVELS, Level
-from honjin.bots.manner import Manner
 from honjin.bots.random_bot import RandomBot
-from honjin.bots.thinker import Thinker
+from honjin.bots.searcher import Searcher
 from honjin.core.refusal import BadInput
 
 BOTS: Final[dict[str, Bot]] = {
@@ -36,9 +35,9 @@ def searcher(budget: str) -> Bot:
     number = budget.removesuffix("s")
     try:
         if number != budget and 0 < float(number) <= MOST_SECONDS:
-            return Thinker(MOST_SIMULATIONS, Manner(), float(number))
+            return Searcher(MOST_SIMULATIONS, float(number))
         if number == budget and 0 < int(number) <= MOST_SIMULATIONS:
-            return Thinker(int(number), Manner())
+            return Searcher(int(number))
     except ValueError:
         pass
     raise BadInput(f"a search takes a budget such as search:500 or search:1s, not '{SEARCH}{budget}'")

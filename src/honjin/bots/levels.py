@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.bots.bot import Bot
-from honjin.bots.manner import Manner
+from honjin.bots.hints.titles import manner_of
 from honjin.bots.thinker import Thinker
 from honjin.core.rng import Rng
 from honjin.core.state import State
@@ -68,5 +68,5 @@ class Level(Bot):
 
     def choose(self, world: State, seat: int, rng: Rng) -> int:
         strength = STRENGTHS[title_of(world)][self.rank]
-        manner = Manner(first_look=strength.first_look, error=strength.error)
+        manner = manner_of(world, strength.first_look, strength.error)
         return Thinker(strength.simulations, manner, self.seconds).choose(world, seat, rng)

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from honjin.bots.advice import Advice, Opinion
-from honjin.bots.manner import Manner
+from honjin.bots.hints.titles import manner_of
 from honjin.bots.search import Search
 from honjin.core.question import CHANCE
 from honjin.core.record import answer_or_declare, read_record, setup_of
@@ -52,7 +52,7 @@ def think(job: Think) -> Thought:
     if state.outcome() is not None or seat == CHANCE:
         raise BadInput(f"after {job.before} answers no seat has to decide anything")
     rng = Rng(job.seed, "think")
-    search = Search(state.redeal(seat, rng.fork()), seat, rng, Manner())
+    search = Search(state.redeal(seat, rng.fork()), seat, rng, manner_of(state))
     search.run(job.simulations)
     return Thought(search.opinions(), search.outlook(), job.simulations)
 

@@ -1,4 +1,4 @@
-"""Which evaluation belongs to which title."""
+"""Which evaluation belongs to which title, and how to search there."""
 
 from mypy_extensions import i64
 
@@ -7,7 +7,8 @@ from honjin.bots.hints.goryokaku.evaluation import GoryokakuEvaluation
 from honjin.bots.hints.gunshi.evaluation import GunshiEvaluation
 from honjin.bots.hints.suikoden.company import CompanyEvaluation
 from honjin.bots.hints.suikoden.duel import SuikodenEvaluation
-from honjin.bots.hints.tokugawa.evaluation import TokugawaEvaluation
+from honjin.bots.hints.tokugawa.evaluation import LOOK, TokugawaEvaluation
+from honjin.bots.manner import Manner
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.goryokaku.state import Goryokaku
@@ -30,3 +31,10 @@ def evaluation_of(root: State, seat: i64, rng: Rng) -> Evaluation:
     if isinstance(root, Goryokaku):
         return GoryokakuEvaluation(root, seat, rng)
     return Evaluation(root, seat, rng)
+
+
+def manner_of(root: State, first_look: i64 = 600, error: float = 0.0) -> Manner:
+    """How a search thinks best in the title of a position."""
+    if isinstance(root, Tokugawa):
+        return Manner(first_look=first_look, look=LOOK, error=error)
+    return Manner(first_look=first_look, error=error)

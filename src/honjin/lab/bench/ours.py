@@ -10,7 +10,7 @@ from honjin.core.rng import Rng
 from honjin.core.state import State, play_randomly
 from honjin.games import game_named
 from honjin.lab.bench.clock import Measure
-from honjin.lab.bench.search import OWN_FORM, PLAIN_FORM, OurSearch
+from honjin.lab.bench.search import PLAIN_FORM, OurSearch, own_form
 
 PLAY: Final = "play"
 STEP: Final = "step"
@@ -40,7 +40,7 @@ def measures_of(title: str) -> dict[str, Measure]:
         f"{STEP}/{title}": PlayStepped(title).work,
         f"{COPY}/{title}": CopyPositions(title).work,
         f"{REDEAL}/{title}": RedealPositions(title).work,
-        f"{SEARCH}/{title}": OurSearch(title, OWN_FORM).work,
+        f"{SEARCH}/{title}": OurSearch(title, own_form(title)).work,
         f"{PLAIN}/{title}": OurSearch(title, PLAIN_FORM).work,
     }
 

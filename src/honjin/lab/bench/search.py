@@ -11,6 +11,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final
 
+from honjin.bots.hints.titles import manner_of
 from honjin.bots.manner import Manner
 from honjin.bots.search import Search
 from honjin.core.question import CHANCE
@@ -20,10 +21,15 @@ from honjin.games import game_named
 POSITIONS: Final = 6
 SIMULATIONS: Final = 25
 """For one think of either side; OpenSpiel needs a while for more."""
-OWN_FORM: Final = Manner()
 EXPLORATION: Final = 1.4
 """OpenSpiel's own choice for its constant of UCT in its examples: about the root of two."""
 PLAIN_FORM: Final = Manner(look=0, curiosity=EXPLORATION, focus=1.0, trust=1.0)
+
+
+def own_form(title: str) -> Manner:
+    """As our bots search in a title."""
+    game = game_named(title)
+    return manner_of(game.new(game.setup("", game.automatic)))
 
 
 def choices(title: str) -> list[list[int]]:

@@ -27,6 +27,9 @@ VICTORY: Final = 46_000.0
 much more, small chances of a victory would be worth any risk."""
 LEAD: Final[i64] = 30_000
 """Whoever is further ahead than this thinks as much more of a victory, or else would rather go on than win."""
+LOOK: Final[i64] = 200
+"""Continuations a search looks at for every further decision. There are many answers, and an enemy who is thought to
+overlook a town is not feared; in other titles the time is better spent on more simulations."""
 
 
 class TokugawaEvaluation(Evaluation):
