@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 import msgspec
 import pytest
 
-from honjin.core.painter import Painter
+from honjin.core.painter import Painter, View
 from honjin.core.record import read_record, seat_secrets_of, setup_of
 from honjin.core.rng import Rng
 from honjin.games import GAMES
 from honjin.server.audience import encode
 from honjin.server.match import Match
-from honjin.server.picture import View, draw, draw_steps, look
+from honjin.server.picture import draw, draw_steps, look
 from honjin.server.protocol.lobby import SeatInfo, TableInfo
 from honjin.server.protocol.play import Explained, Position, Step
 from honjin.server.storage.rows import AnswerRow
