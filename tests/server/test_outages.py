@@ -82,6 +82,15 @@ def check_outage(server: Server, one: Player, other: Player, table: str, seq: in
     assert one.position["seq"] == seq
 
 
+def check_end_outside_the_log(one: Player, table: str) -> None:
+    """A game whose end could not be stored is not over: its record would tell what is hidden."""
+    one.send(t="resign", table=table)
+    while one.hear(40)["t"] != "problem":
+        pass
+    answer = one.http.get(f"/api/tables/{table}/record")
+    assert (answer.status_code, answer.json()["reason"]) == (409, "not_finished")
+
+
 @pytest.mark.xdist_group("sqlite")
 def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(tmp_path: Path, person: Come) -> None:
     server = Server(f"sqlite:{tmp_path / 'honjin.sqlite3'}", tmp_path).start()
@@ -94,6 +103,7 @@ def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(tmp_path: Path,
             seq = one.position["seq"]
             check_outage(server, one, other, table, seq)
             assert server.is_healthy()  # reading goes on
+            check_end_outside_the_log(one, table)
         go_on(one, table)
         assert other.hear_until(lambda position: position["seq"] > seq)["seq"] == seq + 1
         assert blue.connect().watch(table)["seq"] == seq + 1

@@ -254,10 +254,12 @@ class Lobby:
     async def finished(self, key: str, person: str) -> Table:
         """A table whose secrets are no longer secret."""
         table = await self.table(key)
-        if table.audience.eyes(person) is None:
-            raise Denied(403, table.audience.closed_door())
-        if table.row.status != "finished":
-            raise Denied(409, "not_finished")
+        async with table.turn:
+            await table.ready()  # an end that is not stored yet may still be lost
+            if table.audience.eyes(person) is None:
+                raise Denied(403, table.audience.closed_door())
+            if table.row.status != "finished":
+                raise Denied(409, "not_finished")
         return table
 
     async def accept_invitation(self, key: str, person: str, invitation: str) -> TableInfo:
