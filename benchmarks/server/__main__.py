@@ -174,8 +174,8 @@ def main() -> None:
             measure_round(folder / f"tables-{count}", wish.node, count, wish.seconds) for count in counts[1:]
         ]
         print(f"\n{LEGEND}\n")
-        in_memory = sorted(ratio(one, "memory", "patches") for one in rounds)
-        on_disk = sorted(ratio(one, "FlatFile") for one in rounds)
+        in_memory = [ratio(one, "memory", "patches") for one in rounds]
+        on_disk = [ratio(one, "FlatFile") for one in rounds]
         for name, found in (("in memory", in_memory), ("with FlatFile", on_disk)):
             print(
                 f"ratios to boardgame.io {name}, round by round: {', '.join(f'{one:.2f}' for one in found)}"
