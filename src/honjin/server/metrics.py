@@ -53,20 +53,31 @@ class Metrics:
     """All that is counted in this process."""
 
     def __init__(self) -> None:
-        self.answers: Final = Counter("honjin_answers_total", "Answers stored and acknowledged")
-        self.refusals: Final = Counter("honjin_refusals_total", "Actions refused")
-        self.stale: Final = Counter("honjin_stale_total", "Actions that came too late")
-        self.bad_messages: Final = Counter("honjin_bad_messages_total", "Messages that could not be read")
-        self.limited: Final = Counter("honjin_limited_total", "Messages and requests over a limit")
-        self.lost_races: Final = Counter("honjin_lost_races_total", "Answers another process was faster with")
-        self.store_failures: Final = Counter(
+        self.shown: Final[list[Counter | Durations]] = []
+        self.answers: Final = self.counter("honjin_answers_total", "Answers stored and acknowledged")
+        self.refusals: Final = self.counter("honjin_refusals_total", "Actions refused")
+        self.stale: Final = self.counter("honjin_stale_total", "Actions that came too late")
+        self.bad_messages: Final = self.counter(
+            "honjin_bad_messages_total", "Messages that could not be read"
+        )
+        self.limited: Final = self.counter("honjin_limited_total", "Messages and requests over a limit")
+        self.lost_races: Final = self.counter(
+            "honjin_lost_races_total", "Answers another process was faster with"
+        )
+        self.store_failures: Final = self.counter(
             "honjin_store_failures_total", "Writes the database did not take"
         )
-        self.bot_answers: Final = Counter("honjin_bot_answers_total", "Answers by bots")
-        self.bot_crashes: Final = Counter("honjin_bot_crashes_total", "Bot processes that died")
-        self.connections: Final = Counter("honjin_connections", "Open sockets")
-        self.tables: Final = Counter("honjin_tables", "Tables in memory")
+        self.bot_answers: Final = self.counter("honjin_bot_answers_total", "Answers by bots")
+        self.bot_crashes: Final = self.counter("honjin_bot_crashes_total", "Bot processes that died")
+        self.connections: Final = self.counter("honjin_connections", "Open sockets")
+        self.tables: Final = self.counter("honjin_tables", "Tables in memory")
         self.commit: Final = Durations("honjin_commit_seconds", "From answer to durable")
+        self.shown.append(self.commit)
+
+    def counter(self, name: str, about: str) -> Counter:
+        made = Counter(name, about)
+        self.shown.append(made)
+        return made
 
     def text(self) -> str:
-        return "\n".join(line for metric in vars(self).values() for line in metric.lines()) + "\n"
+        return "\n".join(line for metric in self.shown for line in metric.lines()) + "\n"
