@@ -48,7 +48,7 @@ class Server:
         ours |= {
             "HONJIN_PORT": str(self.port),
             "HONJIN_DATABASE": self.database,
-            "HONJIN_KERNEL": "interpreted",
+            "HONJIN_KERNEL": os.environ.get("HONJIN_KERNEL") or "interpreted",
             "PYTHONPYCACHEPREFIX": str(BYTECODE),
             "PYTHONDONTWRITEBYTECODE": "",
         }

@@ -223,6 +223,7 @@ def test_no_secret_is_in_the_log(own_server: Start, person: Come) -> None:
     assert [secret for secret in secrets if secret in text] == []
 
 
+@pytest.mark.both_kernels
 def test_figures_count_what_happens(own_server: Start, person: Come) -> None:
     running = own_server()
     red, blue = person(running), person(running)
