@@ -8,9 +8,9 @@ win. Positions are only compared when the same seat begins its turn in both: hal
 
 In a title with secrets the others answer as greedy bots would: in a tree that knows our secrets in every world they
 would learn them, and we would fear what they cannot know. Without secrets they choose as well as we do. Two other forms
-played ten games of Gunshi each against this one, with 12 simulations an answer: one where the others choose in our tree
-(single observer) won 6, one where they choose in trees of their own, by what they know (multiple observer), won 4. So
-few games do not tell them apart; this one is the simplest.
+were compared with this one over hundreds of games (docs/bots-tuning.md): one where the others choose in our tree (single
+observer), and one where they choose in trees of their own, by what they see (multiple observer). Neither won more, and
+this one is the simplest.
 
 The answers to be compared meet the same luck: the nth try of each is made in the same world with the same dice.
 
