@@ -2,13 +2,17 @@
 
 import argparse
 import json
+from io import StringIO
+from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from honjin.cli import bench as command
 from honjin.core.refusal import BadInput
 from honjin.lab.bench.process import KERNELS, PEERS
-from honjin.lab.bench.report import ratios_of, spread, titles_named
+from honjin.lab.bench.report import matches_of_search, ratios_of, spread, titles_named
+from honjin.lab.ladder import FOLDER, Pairing, new_match, write_matches
 
 
 def run(*words: str) -> int:
@@ -45,6 +49,25 @@ def test_ratios_are_medians_over_rounds() -> None:
     assert ratios["gunshi: random play, compiled / OpenSpiel dark_chess"] == 10
     assert len(ratios) == 3
     assert spread([1.0, 2.0, 3.0]) == pytest.approx((2.0, 1.2, 2.8))
+
+
+def test_stored_matches_of_the_search_are_told_with_their_goals(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert matches_of_search("gunshi") == []
+    won = new_match(Pairing("gunshi", "search:60", "greedy"))
+    won.games, won.wins = 200, 170.0
+    lost = new_match(Pairing("gunshi", "search:4", "random"))
+    lost.games, lost.wins, lost.sources = 200, 180.0, "00000000"
+    level = new_match(Pairing("gunshi", "samurai", "ashigaru"))
+    write_matches(FOLDER, "gunshi", [won, level, lost])
+    out = StringIO()
+    Console(file=out, width=200).print(command.strengths(matches_of_search("gunshi")))
+    rows = [line.split() for line in out.getvalue().splitlines()[1:]]
+    assert [row[0] for row in rows] == ["search:60", "search:4"]
+    assert ["85.0%" in rows[0], "reached" in rows[0], "these" in rows[0]] == [True] * 3
+    assert ["90.0%" in rows[1], "missed" in rows[1], "(00000000)" in rows[1]] == [True] * 3
 
 
 def test_bad_wishes_are_refused() -> None:

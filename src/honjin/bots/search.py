@@ -8,7 +8,7 @@ win. Positions are only compared when the same seat begins its turn in both: hal
 
 In a title with secrets the others answer as greedy bots would: in a tree that knows our secrets in every world they
 would learn them, and we would fear what they cannot know. Without secrets they choose as well as we do. Two other forms
-were compared with this one over hundreds of games (docs/bots-tuning.md): one where the others choose in our tree (single
+were compared with this one over 200 games each (docs/bots-tuning.md): one where the others choose in our tree (single
 observer), and one where they choose in trees of their own, by what they see (multiple observer). Neither won more, and
 this one is the simplest.
 

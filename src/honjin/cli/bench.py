@@ -12,6 +12,7 @@ from rich.table import Table
 
 from honjin.core.refusal import BadInput
 from honjin.lab.bench.report import Report, run_bench, titles_named
+from honjin.lab.ladder import Match, goal_of, table_of, version_of
 
 FOOTNOTES: Final = [
     "A decision is one answer of a seat. Chance answers are carried out but not counted, and neither are answers that "
@@ -22,6 +23,8 @@ FOOTNOTES: Final = [
     "out at random through our rules. Ours is measured in two forms: with the same random playouts, and as our bots "
     "use it, playing on greedily for some turns and judging: more work, and worth more.",
     "Games differ in weight: these are not the same decisions, and a ratio of two games says no more than that.",
+    "Stored matches take hours and are not played again here: `honjin ladder` plays and keeps them, with budgets in "
+    "simulations that a second holds many times over. docs/bots.md tells all matches.",
     "Rates are per second of processor time of one process, medians of slices that take turns; ratios are medians over "
     "the rounds. The ranges leave out the lowest and the highest tenth.",
 ]
@@ -88,6 +91,33 @@ def show(report: Report, console: Console) -> None:
             spread = f"{ratio.low:,.2f} to {ratio.high:,.2f}"
             ratios.add_row(ratio.name, f"{ratio.value:,.2f}", spread, goal, verdict)
         console.print(ratios)
+    if report.matches:
+        console.print()
+        console.print(strengths(report.matches))
     console.print()
     for note in [*report.notes, *FOOTNOTES]:
         console.print(f"· {note}", style="dim", highlight=False)
+
+
+def strengths(matches: list[Match]) -> Table:
+    """Matches of the search, played before by `honjin ladder`."""
+    table = Table("stored matches", "game", "table", box=None, pad_edge=False)
+    for heading in ("games", "wins", "95 %", "think", "goal", "", "played by"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for match in matches:
+        pairing = match.pairing
+        low, high = match.interval()
+        goal = goal_of(pairing)
+        table.add_row(
+            f"{pairing.bot} against {pairing.against}",
+            pairing.title,
+            table_of(pairing),
+            str(match.games),
+            f"{match.share():.1%}",
+            f"{low:.1%} to {high:.1%}",
+            f"{match.mean_think():.3f} s",
+            "" if goal is None else f"≥ {goal:.0%}",
+            "" if goal is None else "reached" if match.share() >= goal else "missed",
+            "these sources" if match.sources == version_of(pairing) else f"older ones ({match.sources})",
+        )
+    return table

@@ -289,6 +289,11 @@ def passport(title: str, matches: list[Match]) -> str:
     return "\n".join(lines)
 
 
+def table_of(pairing: Pairing) -> str:
+    setup = game_named(pairing.title).setup(pairing.variant, {}, pairing.seats)
+    return f"{setup.variant.key}, {setup.seats} seats"
+
+
 def in_a_second(match: Match) -> str:
     """Simulations that fit into a second where a think of the match was slowest; nothing for bots without a budget."""
     simulations = simulations_of(match.pairing)
@@ -306,11 +311,10 @@ def simulations_of(pairing: Pairing) -> int:
 def row(match: Match) -> str:
     pairing = match.pairing
     low, high = match.interval()
-    setup = game_named(pairing.title).setup(pairing.variant, {}, pairing.seats)
     goal = goal_of(pairing)
     verdict = "" if goal is None else f"{goal:.0%} {'✓' if low >= goal else '✗' if high < goal else '?'}"
     return (
-        f"| {pairing.bot} | {pairing.against} | {setup.variant.key}, {setup.seats} seats | {match.games} | "
+        f"| {pairing.bot} | {pairing.against} | {table_of(pairing)} | {match.games} | "
         f"{match.share():.1%} | {low:.1%} to {high:.1%} | {verdict} | {match.mean_think():.3f} s | "
         f"{match.longest:.2f} s | {in_a_second(match)} | honjin {match.honjin}, rules {match.rules}, {match.kernel}, "
         f"{match.sources}{'' if match.sources == version_of(pairing) else OLDER} |"

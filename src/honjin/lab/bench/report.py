@@ -18,9 +18,11 @@ import msgspec
 
 import honjin
 from honjin import kernel
+from honjin.bots import SEARCH as SEARCH_BOT
 from honjin.games import GAMES, game_named
 from honjin.lab.bench.ours import COPY, OURS, PLAIN, PLAY, SEARCH, STEP
 from honjin.lab.bench.process import KERNELS, PEERS, RIVALS, Worker
+from honjin.lab.ladder import FOLDER, Match, read_matches
 from honjin.lab.statistics import quantile
 
 SLICE_SECONDS: Final = 0.2
@@ -55,6 +57,8 @@ class Report(msgspec.Struct, frozen=True):
     slice_seconds: float
     rows: list[Row]
     ratios: list[Ratio]
+    matches: list[Match]
+    """How strong the search is: hours of games, so they are not played again but read from where they are kept."""
     notes: list[str]
 
 
@@ -91,6 +95,7 @@ def run_bench(titles: list[str], seconds: float, progress: Callable[[int, int], 
         slice_seconds=round(slice_seconds, 4),
         rows=[row(which, measure, values) for (which, measure), values in rates.items()],
         ratios=[ratio for title in titles for ratio in ratios_of(title, rates)],
+        matches=[match for title in titles for match in matches_of_search(title)],
         notes=notes,
     )
 
@@ -144,6 +149,11 @@ def ratios_of(title: str, rates: dict[tuple[str, str], list[float]]) -> list[Rat
             value, low, high = spread([a / b for a, b in zip(rates[over], rates[under], strict=True)])
             found.append(Ratio(name, round(value, 3), round(low, 3), round(high, 3), goal))
     return found
+
+
+def matches_of_search(title: str) -> list[Match]:
+    """What `honjin ladder` has stored of the search in a title."""
+    return [match for match in read_matches(FOLDER, title) if match.pairing.bot.startswith(SEARCH_BOT)]
 
 
 def spread(values: list[float]) -> tuple[float, float, float]:
