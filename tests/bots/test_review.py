@@ -13,6 +13,8 @@ from honjin.games import GAMES
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 SHORT = 60
 """Entries: enough for decisions and chance."""
+pytestmark = pytest.mark.xdist_group("review")
+"""One process, so that what takes long is reviewed once."""
 
 
 def reviewed(name: str) -> Review:

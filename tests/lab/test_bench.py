@@ -64,10 +64,11 @@ def test_stored_matches_of_the_search_are_told_with_their_goals(
     write_matches(FOLDER, "gunshi", [won, level, lost])
     out = StringIO()
     Console(file=out, width=200).print(command.strengths(matches_of_search("gunshi")))
-    rows = [line.split() for line in out.getvalue().splitlines()[1:]]
+    heading, *rows = [line.split() for line in out.getvalue().splitlines()[1:]]
+    assert heading == ["gunshi"]
     assert [row[0] for row in rows] == ["search:60", "search:4"]
-    assert ["85.0%" in rows[0], "reached" in rows[0], "these" in rows[0]] == [True] * 3
-    assert ["90.0%" in rows[1], "missed" in rows[1], "(00000000)" in rows[1]] == [True] * 3
+    assert ["85.0%" in rows[0], "✓" in rows[0], "older" in rows[0]] == [True, True, False]
+    assert ["90.0%" in rows[1], "✗" in rows[1], "(00000000)" in rows[1]] == [True, True, True]
 
 
 def test_bad_wishes_are_refused() -> None:

@@ -7,11 +7,12 @@ from typing import Final
 
 import msgspec
 from rich.console import Console
+from rich.padding import Padding
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from honjin.core.refusal import BadInput
-from honjin.lab.bench.report import Report, run_bench, titles_named
+from honjin.lab.bench.report import Report, Row, run_bench, titles_named
 from honjin.lab.ladder import Match, goal_of, table_of, version_of
 
 FOOTNOTES: Final = [
@@ -28,6 +29,8 @@ FOOTNOTES: Final = [
     "Rates are per second of processor time of one process, medians of slices that take turns; ratios are medians over "
     "the rounds. The ranges leave out the lowest and the highest tenth.",
 ]
+
+INDENT: Final = (0, 0, 0, 2)
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -71,15 +74,7 @@ def show(report: Report, console: Console) -> None:
         ", ".join(f"{name} {version}" for name, version in report.versions.items()), highlight=False
     )
     console.print()
-    table = Table("engine", "game", "what", box=None, pad_edge=False)
-    for heading in ("per second", "10 % to 90 %", "µs each"):
-        table.add_column(heading, justify="right", no_wrap=True)
-    for row in report.rows:
-        spread = f"{row.low:,.0f} to {row.high:,.0f}"
-        table.add_row(
-            row.engine, row.title, row.what, f"{row.per_second:,.0f}", spread, f"{row.microseconds:,.2f}"
-        )
-    console.print(table)
+    console.print(rates(report.rows))
     if report.ratios:
         console.print()
         ratios = Table("ratio", box=None, pad_edge=False)
@@ -99,25 +94,43 @@ def show(report: Report, console: Console) -> None:
         console.print(f"· {note}", style="dim", highlight=False)
 
 
+def rates(rows: list[Row]) -> Table:
+    """A heading for every engine and game, so that there is room on a narrow terminal."""
+    table = Table("", box=None, pad_edge=False)
+    for heading in ("per second", "10 % to 90 %", "µs each"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    above = ""
+    for row in rows:
+        heading = f"{row.engine}: {row.title}"
+        if heading != above:
+            table.add_row(f"[bold]{heading}[/bold]")
+            above = heading
+        spread = f"{row.low:,.0f} to {row.high:,.0f}"
+        what = Padding(row.what, INDENT)
+        table.add_row(what, f"{row.per_second:,.0f}", spread, f"{row.microseconds:,.2f}")
+    return table
+
+
 def strengths(matches: list[Match]) -> Table:
     """Matches of the search, played before by `honjin ladder`."""
-    table = Table("stored matches", "game", "table", box=None, pad_edge=False)
-    for heading in ("games", "wins", "95 %", "think", "goal", "", "played by"):
+    table = Table("stored matches", box=None, pad_edge=False)
+    for heading in ("games", "wins", "95 %", "think", "goal"):
         table.add_column(heading, justify="right", no_wrap=True)
+    above = ""
     for match in matches:
         pairing = match.pairing
+        if pairing.title != above:
+            table.add_row(f"[bold]{pairing.title}[/bold]")
+            above = pairing.title
+        played_by = "" if match.sources == version_of(pairing) else f", by older sources ({match.sources})"
         low, high = match.interval()
         goal = goal_of(pairing)
         table.add_row(
-            f"{pairing.bot} against {pairing.against}",
-            pairing.title,
-            table_of(pairing),
+            Padding(f"{pairing.bot} against {pairing.against}, {table_of(pairing)}{played_by}", INDENT),
             str(match.games),
             f"{match.share():.1%}",
             f"{low:.1%} to {high:.1%}",
             f"{match.mean_think():.3f} s",
-            "" if goal is None else f"≥ {goal:.0%}",
-            "" if goal is None else "reached" if match.share() >= goal else "missed",
-            "these sources" if match.sources == version_of(pairing) else f"older ones ({match.sources})",
+            "" if goal is None else f"≥ {goal:.0%} {'✓' if match.share() >= goal else '✗'}",
         )
     return table
