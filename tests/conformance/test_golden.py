@@ -11,6 +11,9 @@ from honjin.games import GAMES
 from tests.golden.make import FOLDER, endings, path_of
 
 RECORDS = sorted(FOLDER.glob("*/*.txt"))
+"""Of the present rules."""
+EARLIER = sorted(FOLDER.glob("*/*/*.txt"))
+"""Of earlier rules versions: `TITLE/VERSION/ENDING.txt`. They are never made again."""
 
 
 def test_every_way_a_title_can_end_has_a_golden_record(title: str) -> None:
@@ -23,7 +26,14 @@ def test_every_golden_record_belongs_to_an_ending_of_a_title() -> None:
     assert set(RECORDS) == known
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=[f"{path.parent.name}-{path.stem}" for path in RECORDS])
+def test_every_earlier_rules_version_has_golden_records(title: str) -> None:
+    kept = {path.parent.name for path in EARLIER if path.parent.parent.name == title}
+    assert kept == set(GAMES[title].versions()[:-1])
+
+
+@pytest.mark.parametrize(
+    "path", RECORDS + EARLIER, ids=lambda path: str(path.relative_to(FOLDER).with_suffix(""))
+)
 def test_a_golden_record_replays_to_its_ending(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     record = read_record(text, GAMES)

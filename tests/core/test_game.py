@@ -24,7 +24,11 @@ def game(tmp_path: Path) -> Game:
         [2, 4],
         ["north", "east", "south", "west"],
         Vocabulary([Verb(0, "pass", NOTHING)]),
-        [Choice("fences", ["true", "false"], "TOY-09"), Choice("cap", ["none", "N"], "TOY-10")],
+        [
+            Choice("fences", ["true", "false"], "TOY-09"),
+            Choice("cap", ["none", "N"], "TOY-10"),
+            Choice("ties", ["shared", "first", "none"], "TOY-11", {"1": "none", "2": "first"}),
+        ],
         [Variant("plain", {}), Variant("open", {"fences": "false"}, {"main_seconds": 60})],
         tmp_path,
     )
@@ -33,14 +37,14 @@ def game(tmp_path: Path) -> Game:
 def test_without_a_wish_the_first_variant_and_the_smallest_table(game: Game) -> None:
     setup = game.setup()
     assert (setup.variant.key, setup.seats) == ("plain", 2)
-    assert setup.options == {"fences": "true", "cap": "none"}
+    assert setup.options == {"fences": "true", "cap": "none", "ties": "shared"}
     assert setup.pack.name == "standard"
     assert setup.changed() == {}
 
 
 def test_a_variant_changes_the_defaults_and_wishes_change_the_variant(game: Game) -> None:
     setup = game.setup("open", {"cap": "30"}, 4)
-    assert setup.options == {"fences": "false", "cap": "30"}
+    assert setup.options == {"fences": "false", "cap": "30", "ties": "shared"}
     assert setup.changed() == {"cap": "30"}, "what the variant itself changes is not repeated"
     assert setup.variant.clock == {"main_seconds": 60}
     assert game.setup("open", {"fences": "true"}).changed() == {"fences": "true"}
@@ -48,7 +52,7 @@ def test_a_variant_changes_the_defaults_and_wishes_change_the_variant(game: Game
 
 def test_one_setup_does_not_change_the_next(game: Game) -> None:
     game.setup("open", {"cap": "30"})
-    assert game.setup("open").options == {"fences": "false", "cap": "none"}
+    assert game.setup("open").options == {"fences": "false", "cap": "none", "ties": "shared"}
 
 
 def test_an_unknown_variant_is_refused(game: Game) -> None:
@@ -57,7 +61,7 @@ def test_an_unknown_variant_is_refused(game: Game) -> None:
 
 
 def test_an_unknown_option_is_refused(game: Game) -> None:
-    with pytest.raises(BadInput, match="toy has no option 'walls'; options are fences, cap"):
+    with pytest.raises(BadInput, match="toy has no option 'walls'; options are fences, cap, ties"):
         game.setup("plain", {"walls": "true"})
 
 
@@ -107,3 +111,33 @@ def test_a_title_must_provide_its_part(game: Game) -> None:
         game.new(game.setup())
     with pytest.raises(NotImplementedError):
         game.view(State(2), 0)
+
+
+# --- rules versions ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rules", "ties"), [("1", "none"), ("2", "first"), ("3", "shared")])
+def test_a_game_of_an_earlier_version_has_the_defaults_of_then(game: Game, rules: str, ties: str) -> None:
+    setup = game.setup(rules=rules)
+    assert (setup.rules, setup.options["ties"]) == (rules, ties)
+    assert setup.changed() == {}, "a record of then said nothing about it"
+
+
+def test_what_is_usual_now_is_a_change_in_a_game_of_an_earlier_version(game: Game) -> None:
+    assert game.setup("open", {"ties": "shared"}, rules="1").changed() == {"ties": "shared"}
+
+
+def test_a_game_of_an_earlier_version_has_the_data_of_then(game: Game) -> None:
+    """What was in use up to version 1 is kept; versions 2 and 3 share the present data."""
+    (game.folder / "earlier" / "1").mkdir(parents=True)
+    (game.folder / "earlier" / "1" / "cards.toml").write_text("# then", encoding="utf-8")
+    packs = [game.setup(rules=rules).pack for rules in game.versions()]
+    assert [pack.name for pack in packs] == ["standard"] * 3
+    assert packs[0].files == {"cards.toml": b"# then"}
+    assert packs[1].hash == packs[2].hash != packs[0].hash
+
+
+@pytest.mark.parametrize("rules", ["0", "4", "-1", "2.0", "two"])
+def test_a_version_that_nobody_knows_is_refused(game: Game, rules: str) -> None:
+    with pytest.raises(BadInput, match=f"toy has no rules version '{rules}'; this Honjin plays 1, 2, 3"):
+        game.setup(rules=rules)

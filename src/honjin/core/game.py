@@ -15,13 +15,24 @@ from honjin.core.vocabulary import Vocabulary
 class Choice:
     """A rule that can be set: its key, the values it may have, the default first, and the clause it settles.
 
-    A value `N` stands for any whole number of at most nine digits.
+    A value `N` stands for any whole number of at most nine digits. `earlier` tells what used to be the default, up to
+    which rules version: a mended rule keeps its old reading as a value, so that games of then go on as they began.
     """
 
-    def __init__(self, key: str, values: list[str], clause: str) -> None:
+    def __init__(
+        self, key: str, values: list[str], clause: str, earlier: dict[str, str] | None = None
+    ) -> None:
         self.key: Final = key
         self.values: Final = values
         self.clause: Final = clause
+        self.earlier: Final = {int(version): value for version, value in (earlier or {}).items()}
+
+    def default(self, rules: str) -> str:
+        """What holds in a game of that rules version unless it says otherwise."""
+        for version in sorted(self.earlier):
+            if int(rules) <= version:
+                return self.earlier[version]
+        return self.values[0]
 
     def accepts(self, value: str) -> bool:
         if value == "N" or value not in self.values:
@@ -40,12 +51,13 @@ class Variant:
 
 
 class Setup:
-    """Everything that must be settled before the first question: variant, options, seats, pack."""
+    """Everything that must be settled before the first question: variant, options, seats, pack, rules version."""
 
     def __init__(
-        self, game: "Game", variant: Variant, options: dict[str, str], seats: int, pack: Pack
+        self, game: "Game", variant: Variant, options: dict[str, str], seats: int, pack: Pack, rules: str
     ) -> None:
         self.game: Final = game
+        self.rules: Final = rules
         self.variant: Final = variant
         self.options: Final = options
         self.seats: Final = seats
@@ -53,7 +65,7 @@ class Setup:
 
     def changed(self) -> dict[str, str]:
         """The options that differ from the variant's own."""
-        usual = self.game.defaults(self.variant)
+        usual = self.game.defaults(self.variant, self.rules)
         return {key: value for key, value in self.options.items() if usual[key] != value}
 
 
@@ -86,8 +98,20 @@ class Game:
         self.hides_nothing: bool = False
         """True for a title in which every seat and every spectator knows all there is to know."""
 
-    def defaults(self, variant: Variant) -> dict[str, str]:
-        return {key: choice.values[0] for key, choice in self.choices.items()} | variant.options
+    def defaults(self, variant: Variant, rules: str = "") -> dict[str, str]:
+        """What holds unless a wish says otherwise, by the present rules or those of an earlier version."""
+        by = rules or self.rules_version
+        return {key: choice.default(by) for key, choice in self.choices.items()} | variant.options
+
+    def versions(self) -> list[str]:
+        """The rules versions that games can be played by, the present one last: whole numbers from 1."""
+        return [str(number) for number in range(1, int(self.rules_version) + 1)]
+
+    def standard_pack(self, rules: str) -> Path:
+        """The title's own data as of a rules version: `earlier/N` keeps what was used up to version N."""
+        kept = [int(folder.name) for folder in (self.folder / "earlier").glob("*") if folder.is_dir()]
+        last = min((number for number in kept if int(rules) <= number), default=0)
+        return self.folder / "earlier" / str(last) if last else self.folder / "data"
 
     def setup(
         self,
@@ -95,12 +119,20 @@ class Game:
         options: dict[str, str] | None = None,
         seats: int = 0,
         pack: Path | None = None,
+        rules: str = "",
     ) -> Setup:
-        """Check a wish and fill in the defaults; the first variant and the smallest table unless told."""
+        """Check a wish and fill in the defaults; the first variant and the smallest table unless told.
+
+        Games are begun by the present rules; what was begun by an earlier version names it.
+        """
+        by = rules or self.rules_version
+        if by not in self.versions():
+            known = ", ".join(self.versions())
+            raise BadInput(f"{self.key} has no rules version '{by}'; this Honjin plays {known}")
         name = variant or next(iter(self.variants))
         if name not in self.variants:
             raise BadInput(f"{self.key} has no variant '{name}'; choose one of {', '.join(self.variants)}")
-        chosen = self.defaults(self.variants[name])
+        chosen = self.defaults(self.variants[name], by)
         for key, value in (options or {}).items():
             if key not in self.choices:
                 raise BadInput(f"{self.key} has no option '{key}'; options are {', '.join(self.choices)}")
@@ -111,8 +143,9 @@ class Game:
         count = seats or self.seats[0]
         if count not in self.seats:
             raise BadInput(f"{self.key} is for {', '.join(map(str, self.seats))} players, not {count}")
-        data = Pack(pack, pack.name) if pack is not None else Pack(self.folder / "data", "standard")
-        return Setup(self, self.variants[name], chosen, count, data)
+        own = self.standard_pack(by)
+        data = Pack(own, "standard") if pack in (None, own) else Pack(pack, pack.name)
+        return Setup(self, self.variants[name], chosen, count, data, by)
 
     def offers(self, variant: str, seats: int) -> bool:
         """A title may refuse a variant with some of its numbers of seats."""

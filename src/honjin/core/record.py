@@ -57,7 +57,7 @@ def new_record(setup: Setup, players: list[str]) -> Record:
         "variant": setup.variant.key,
         "options": " ".join(f"{key}={value}" for key, value in changed.items()),
         "seats": str(setup.seats),
-        "rules": game.rules_version,
+        "rules": setup.rules,
         "pack": f"{setup.pack.name} {setup.pack.hash}",
     }
     for seat, player in enumerate(players):
@@ -133,14 +133,12 @@ def read_entry(line: str, line_number: int, number: int, game: Game) -> Entry:
 
 
 def setup_of(record: Record, games: dict[str, Game], pack: Path | None = None) -> Setup:
-    """The set-up a record was played with. Another rules version or pack is refused."""
+    """The set-up a record was played with. A rules version that nobody knows and another pack are refused."""
     header = record.header
     game = games[header["title"]]
-    if header.get("rules") != game.rules_version:
-        found = header.get("rules", "none")
-        raise BadInput(
-            f"the record follows rules version {found} of {game.key}; this is version {game.rules_version}"
-        )
+    rules = header.get("rules", "")
+    if not rules:
+        raise BadInput("rules: the record does not say by which rules version it was played")
     options: dict[str, str] = {}
     for item in header.get("options", "").split():
         key, equals, value = item.partition("=")
@@ -153,7 +151,7 @@ def setup_of(record: Record, games: dict[str, Game], pack: Path | None = None) -
     variant = header.get("variant", "")
     if not variant:
         raise BadInput("variant: the record does not say which one was played")
-    setup = game.setup(variant, options, int(seats), pack)
+    setup = game.setup(variant, options, int(seats), pack, rules)
     if header.get("pack", "").split()[-1:] != [setup.pack.hash]:
         raise BadInput(
             f"the record was played with pack '{header.get('pack', '')}', but {setup.pack.name} has hash"

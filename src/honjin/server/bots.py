@@ -48,13 +48,14 @@ DEFAULT: Final = "greedy" if "greedy" in BOTS else next(iter(BOTS))
 
 
 class Job(msgspec.Struct, frozen=True):
-    """All a worker needs: set-up, answers so far, whose turn, which bot, and luck."""
+    """All a worker needs: set-up with its rules version, answers so far, whose turn, which bot, and luck."""
 
     table: str
     game: str
     variant: str
     options: dict[str, str]
     pack: str
+    rules: str
     seats: int
     words: list[str]
     seat: int
@@ -188,7 +189,7 @@ def position(job: Job) -> State:
     if state is None or job.words[: len(words)] != words:
         words = []
         pack = Path(job.pack) if job.pack else None
-        state = game.new(game.setup(job.variant, job.options, job.seats, pack))
+        state = game.new(game.setup(job.variant, job.options, job.seats, pack, job.rules))
     for word in job.words[len(words) :]:
         state.answer(game.vocabulary.number(word))
     kept[job.table] = (job.words, state)

@@ -5,30 +5,34 @@ from functools import lru_cache
 from pathlib import Path
 
 from honjin.core.game import Setup
+from honjin.core.refusal import BadInput
 from honjin.games import game_named
 from honjin.server.bots import DEFAULT
-from honjin.server.packs import own_hash
+from honjin.server.packs import own_packs
 from honjin.server.protocol.lobby import SeatInfo, TableInfo
 from honjin.server.storage.rows import TableRow
 
 
 class Unreadable(Exception):
-    """The log of a table cannot be played again: other rules or another pack."""
+    """The log of a table cannot be played again: rules that nobody knows here, or another pack."""
 
 
 @lru_cache(maxsize=256)
 def setup_for(
-    game: str, variant: str, options: tuple[tuple[str, str], ...], seats: int, pack: Path | None
+    game: str, variant: str, options: tuple[tuple[str, str], ...], seats: int, pack: Path | None, rules: str
 ) -> Setup:
     """Tables that were agreed alike share a set-up, and so the files of its pack, which are read once."""
-    return game_named(game).setup(variant, dict(options), seats, pack)
+    return game_named(game).setup(variant, dict(options), seats, pack, rules)
 
 
 def setup_of(row: TableRow, pack: Path | None) -> Setup:
-    """The set-up a table was made with; other rules or another pack cannot go on with it."""
-    setup = setup_for(row.game, row.variant, tuple(row.options.items()), len(row.seats), pack)
-    if (row.rules, row.pack) != (setup.game.rules_version, setup.pack.hash):
-        raise Unreadable(f"{row.id}: made with rules {row.rules} and pack {row.pack}")
+    """The set-up a table was made with, by the rules of then; rules or a pack that are not here cannot go on."""
+    try:
+        setup = setup_for(row.game, row.variant, tuple(row.options.items()), len(row.seats), pack, row.rules)
+    except BadInput as unknown:
+        raise Unreadable(f"{row.id}: {unknown}") from None
+    if row.pack != setup.pack.hash:
+        raise Unreadable(f"{row.id}: made with pack {row.pack}")
     return setup
 
 
@@ -80,7 +84,7 @@ def table_info(row: TableRow, seats: list[SeatInfo], seat: int) -> TableInfo:
         seq=row.seq,
         outcome=row.outcome,
         follower=row.follower,
-        pack="" if row.pack == own_hash(row.game) else row.pack,
+        pack="" if row.pack in own_packs(row.game) else row.pack,
         forked_from=row.forked_from,
         forked_at=row.forked_at,
         hints=row.hints,

@@ -13,9 +13,9 @@ from honjin.core.refusal import BadInput
 from honjin.games import game_named
 from honjin.server.clock import check_clock
 from honjin.server.denied import Denied
-from honjin.server.description import Unreadable, seat_of, seats_info, table_info
+from honjin.server.description import Unreadable, seat_of, seats_info, setup_of, table_info
 from honjin.server.opening import check_secret, free_seat, new_row, seat_from
-from honjin.server.packs import own_hash
+from honjin.server.packs import own_packs
 from honjin.server.people import new_id
 from honjin.server.protocol.lobby import CreateTable, QuickGame, SeatRequest, TableInfo, TableList
 from honjin.server.protocol.records import Fork, ReplayStep
@@ -130,18 +130,20 @@ class Lobby:
             *(reading.game.key, setup.variant.key, setup.options, seats, None, wish.is_public),
             *(wish.spectators, setup.pack.hash, wish.hints),
         )
-        row = await self.new_row(again, wish.clock, person)
+        row = await self.new_row(again, wish.clock, person, setup.rules)
         row.forked_from, row.forked_at, row.seq = reading.key, len(answers), len(answers)
         return await self.set_up(row, answers, person)
 
-    async def new_row(self, wish: CreateTable, clock: ClockInfo | None, person: str) -> TableRow:
+    async def new_row(
+        self, wish: CreateTable, clock: ClockInfo | None, person: str, rules: str = ""
+    ) -> TableRow:
         game = game_named(wish.game)
         requests = wish.seats or [SeatRequest("me"), *[SeatRequest("human")] * (game.seats[0] - 1)]
         if sum(request.kind == "me" for request in requests) > 1:
             raise BadInput("one person takes one seat")
         seats = [seat_from(request, person) for request in requests]
         pack = await self.around.packs.place(game.key, wish.pack)
-        row = new_row(game, wish.variant, wish.options, seats, person, pack)
+        row = new_row(game, wish.variant, wish.options, seats, person, pack, rules)
         row.clock = check_clock(clock)
         row.is_public = wish.is_public
         row.spectators = wish.spectators
@@ -150,7 +152,9 @@ class Lobby:
         row.is_rated = wish.is_rated
         if row.is_rated and row.hints:
             raise BadInput("a rated game is played without hints")
-        if row.is_rated and (row.pack != own_hash(game.key) or any(seat.kind == "bot" for seat in seats)):
+        if row.is_rated and (
+            row.pack not in own_packs(game.key) or any(seat.kind == "bot" for seat in seats)
+        ):
             raise BadInput("a rated game is between people and by the title's own data")
         if row.is_rated and person:
             await self.check_member(person)
@@ -225,7 +229,8 @@ class Lobby:
                 for seat in row.seats[-1:] + row.seats[:-1]
             ]
             pack = await self.around.packs.place(row.game, row.pack)
-            new = new_row(game_named(row.game), row.variant, row.options, chairs, person, pack)
+            agreed = setup_of(row, pack).changed()
+            new = new_row(game_named(row.game), row.variant, agreed, chairs, person, pack)
             new.clock, new.is_public, new.spectators = row.clock, row.is_public, row.spectators
             new.hints = row.hints
             new.is_rated, new.invitation = row.is_rated, new_id(20) if row.invitation else ""

@@ -26,13 +26,16 @@ def new_row(
     seats: list[SeatRow],
     person: str,
     pack: Path | None,
+    rules: str = "",
 ) -> TableRow:
     """A table about to be opened, everything settled that the rules need."""
     if any(len(value) > LONGEST_VALUE for value in options.values()):
         raise BadInput(f"an option has at most {LONGEST_VALUE} characters")
     if any(value.isdecimal() and int(value) > 10**9 for value in options.values()):
         raise BadInput("an option that is a number is at most 1000000000")
-    setup = setup_for(game.key, variant, tuple(options.items()), len(seats), pack)
+    setup = setup_for(
+        game.key, variant, tuple(options.items()), len(seats), pack, rules or game.rules_version
+    )
     game.new(setup)  # options that do not go together are refused here
     now = time.time()
     return TableRow(
@@ -40,7 +43,7 @@ def new_row(
         game=game.key,
         variant=setup.variant.key,
         options=setup.options,
-        rules=game.rules_version,
+        rules=setup.rules,
         pack=setup.pack.hash,
         clock=None,
         is_public=True,

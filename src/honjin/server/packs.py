@@ -77,8 +77,8 @@ class Packs:
 
     async def files(self, game: str, key: str) -> dict[str, str]:
         """The files of a pack: one that was brought along, or the title's own."""
-        if key in ("", own_hash(game)):
-            own = game_named(game).setup().pack.files
+        if key == "" or key in own_packs(game):
+            own = Pack(own_packs(game).get(key, game_named(game).folder / "data"), "standard").files
             return {name: content.decode() for name, content in own.items()}
         rows = await self.store.fetch("SELECT files FROM packs WHERE game = $1 AND hash = $2", game, key)
         if not rows:
@@ -86,8 +86,8 @@ class Packs:
         return msgspec.json.decode(rows[0]["files"], type=dict[str, str])
 
     async def place(self, game: str, key: str) -> Path | None:
-        """The folder to set a game up from; None for the title's own data."""
-        if key in ("", own_hash(game)):
+        """The folder to set a game up from; None for the title's own data, as of the game's rules version."""
+        if key == "" or key in own_packs(game):
             return None
         folder = self.folder / game / key
         if not folder.is_dir():
@@ -97,9 +97,11 @@ class Packs:
 
 
 @cache
-def own_hash(game: str) -> str:
-    """Of the title's own data, which does not change while a server runs."""
-    return game_named(game).setup().pack.hash
+def own_packs(game: str) -> dict[str, Path]:
+    """The title's own data of every rules version, by hash; it does not change while a server runs."""
+    title = game_named(game)
+    folders = [title.standard_pack(rules) for rules in title.versions()]
+    return {Pack(folder, "standard").hash: folder for folder in folders}
 
 
 def lay_out(folder: Path, files: dict[str, str]) -> None:

@@ -74,7 +74,7 @@ class Thinking:
         row = self.table.row
         words = [line.word for line in self.table.match.rows]
         bot = row.seats[seat].bot or DEFAULT
-        seats = len(row.seats)
         seed = secrets.randbits(48)
         pack = str(self.table.pack or "")
-        return Job(row.id, row.game, row.variant, row.options, pack, seats, words, seat, bot, seed)
+        setup = (row.variant, row.options, pack, row.rules, len(row.seats))
+        return Job(row.id, row.game, *setup, words, seat, bot, seed)

@@ -45,14 +45,15 @@ class SuikodenGame(Game):
         options: dict[str, str] | None = None,
         seats: int = 0,
         pack: Path | None = None,
+        rules: str = "",
     ) -> Setup:
         """Duels are for two; without a wish four play the multiplayer game. [SUI-MP-01]"""
-        setup = super().setup(variant, options, seats, pack)
+        setup = super().setup(variant, options, seats, pack, rules)
         is_multiplayer = setup.options["rules"] == "multiplayer"
         if not is_multiplayer and setup.seats != 2:
             raise BadInput(f"a duel is for 2 players, not {setup.seats}; choose the variant multiplayer")
         if is_multiplayer and seats == 0:
-            return super().setup(variant, options, MULTIPLAYER_SEATS, pack)
+            return super().setup(variant, options, MULTIPLAYER_SEATS, pack, rules)
         return setup
 
     def check_observable(self, setup: Setup) -> None:
