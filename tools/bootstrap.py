@@ -288,9 +288,9 @@ def prepare_web() -> None:
     inputs = fingerprint(
         "tools/client_types.py",
         *files("src/honjin/server/protocol/*.py", "src/honjin/core/*.py", "src/honjin/games/**/*.py"),
-        *files("src/honjin/**/locale/*.toml", "web/src/generated/*"),
+        *files("src/honjin/**/locale/*.toml", "src/honjin/games/*/data/*.toml"),
     )
-    if not is_fresh("web-types", inputs):
+    if not is_fresh("web-types", inputs) or not (WEB / "src" / "generated" / "protocol.ts").is_file():
         run("client types", "python", "tools/client_types.py")
         stamp("web-types", inputs)
 

@@ -6,7 +6,7 @@
     web/src/generated/words.<lang>.json  the locales of the core and of every title
     web/src/generated/suikoden.cards.json  what is printed on the cards of Suikoden
 
-`--check` writes nothing and fails if a file would change. Every registered title is covered.
+They are not kept in the repository: `make` writes them before it builds the client. Every title is covered.
 """
 
 import importlib
@@ -14,7 +14,6 @@ import inspect
 import json
 import os
 import pkgutil
-import sys
 import tomllib
 import types
 import typing
@@ -257,20 +256,18 @@ def generated() -> dict[str, str]:
     return {"protocol.ts": protocol_types()} | titles | cards | words()
 
 
-def main(arguments: list[str]) -> int:
-    is_check = "--check" in arguments
+def main() -> None:
+    """Write what differs."""
     changed = []
     for name, content in generated().items():
         path = OUT / name
         if not path.is_file() or path.read_text(encoding="utf-8") != content:
             changed.append(name)
-            if not is_check:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(content, encoding="utf-8")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(content, encoding="utf-8")
     if changed:
-        print(f"{'out of date' if is_check else 'written'}: {', '.join(changed)}")
-    return 1 if is_check and changed else 0
+        print(f"written: {', '.join(changed)}")
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main()
