@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
 
-from honjin.core.question import CHANCE, OVER, Chance, Step
-from honjin.core.refusal import IllegalAction
-from honjin.core.state import State, play
+from honjin.core.outcome import RESIGNED
+from honjin.core.question import CHANCE, OVER, SPECTATOR, Chance, Step
+from honjin.core.refusal import BadInput, IllegalAction
+from honjin.core.rng import Rng
+from honjin.core.state import State, play, roll
 from honjin.games import GAMES
 from tests.conformance.cases import Case, actor_name, cases, games_of, positions
 from tests.conformance.refusals import collect
@@ -126,14 +129,42 @@ def test_every_refusal_names_its_clause_and_its_sentence(case: Case) -> None:
         assert len(words) == 1, f"{clause} {reason} comes with different facts: {words}"
 
 
+def test_a_seat_that_is_not_at_the_table_is_refused_at_every_door(case: Case) -> None:
+    game = case.game
+    state = case.new()
+    roll(state, Rng(1, "seats"))
+    doors: list[Callable[[int], object]] = [
+        lambda seat: game.view(state, seat),
+        lambda seat: game.views(state, [0, seat]),
+        lambda seat: state.redeal(seat, Rng(1)),
+        lambda seat: state.concede(seat, RESIGNED),
+        lambda seat: game.observation.row(state, seat),
+        lambda seat: game.observation.mask(state, seat),
+    ]
+    for door in doors:
+        for seat in (case.seats, 99, -1, -2, -3, -5):
+            with pytest.raises(BadInput, match=f"no seat {seat} at this table"):
+                door(seat)
+    assert state.outcome() is None
+    game.view(state, int(SPECTATOR))
+    state.redeal(int(SPECTATOR), Rng(1))
+
+
+def test_an_outcome_reads_as_who_won(case: Case) -> None:
+    state = case.new()
+    state.concede(0, RESIGNED)
+    assert repr(state.outcome()).startswith("<Outcome RESIGNED: won by seat 1")
+
+
 def test_the_checked_door_refuses_without_changing_anything(case: Case) -> None:
     components = component_names(case.new(), case.new())
     for state, where, seed in positions(case, per_question=1):
         before = snapshot(state, components)
         listed = state.options()
         forbidden = [action for action in range(case.game.vocabulary.size()) if action not in listed]
-        with pytest.raises(IllegalAction):
+        with pytest.raises(IllegalAction) as refused:
             play(state, forbidden[seed % len(forbidden)])
+        assert " " in str(refused.value), f"{where}: {refused.value} is no sentence"
         after = snapshot(state, components)
         assert after == before, f"{where}: {describe_difference(before, after)}"
         assert state.options() == listed, where

@@ -60,6 +60,13 @@ def test_an_unknown_variant_is_refused(game: Game) -> None:
         game.setup("grand")
 
 
+def test_numbers_and_truths_may_be_given_as_such(game: Game) -> None:
+    assert game.setup("plain", {"cap": 30, "fences": False}).changed() == {"cap": "30", "fences": "false"}
+    for wrong in (3.5, -1, True):
+        with pytest.raises(BadInput, match=r"option cap cannot be '.*'; choose one of none, N"):
+            game.setup("plain", {"cap": wrong})  # type: ignore[dict-item]
+
+
 def test_an_unknown_option_is_refused(game: Game) -> None:
     with pytest.raises(BadInput, match="toy has no option 'walls'; options are fences, cap, ties"):
         game.setup("plain", {"walls": "true"})

@@ -105,7 +105,11 @@ text = { en = "Done.", ja = "おわり。" }
         (', ja = "おわり。"', "", "step 2: a text must be in en and ja"),
         ("GUN-GEN-01", "GUN-GEN-99", "no clause 'GUN-GEN-99'"),
         ('point = ["d2"]', 'point = ["z9"]', "step 1: there is no 'z9' to point at"),
-        ('ask = ["general d2"]', 'ask = ["general d6"]', "step 1: 'general d6' is refused: GUN-GEN-01"),
+        (
+            'ask = ["general d2"]',
+            'ask = ["general d6"]',
+            "step 1: 'general d6' is refused: No piece of yours stands on d6. [GUN-GEN-01]",
+        ),
         ('before = ["general d6"]', 'before = ["general d2"]', "step 2: 'general d2' is refused"),
         ('before = ["general d6"]', 'before = ["fly d6"]', "'fly d6' is not an action"),
         ('hint = { en = "No.", ja = "いいえ。" }', "", "step 1: what is asked needs"),

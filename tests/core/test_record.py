@@ -205,7 +205,10 @@ def test_an_unknown_word_is_refused() -> None:
 
 
 def test_an_illegal_answer_is_refused_with_its_clause() -> None:
-    assert_refused(text_of(1) + "2. blue general d4\n", "entry 2: 'general d4' is not allowed: GUN-GEN-01")
+    assert_refused(
+        text_of(1) + "2. blue general d4\n",
+        "entry 2: 'general d4' is not allowed: No piece of yours stands on d4. [GUN-GEN-01]",
+    )
 
 
 def test_an_answer_after_the_end_is_refused() -> None:

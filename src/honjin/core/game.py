@@ -1,5 +1,6 @@
 """A game: its names, seats, variants and options, and how a position of it begins."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -116,14 +117,15 @@ class Game:
     def setup(
         self,
         variant: str = "",
-        options: dict[str, str] | None = None,
+        options: Mapping[str, str | int | bool] | None = None,
         seats: int = 0,
         pack: Path | None = None,
         rules: str = "",
     ) -> Setup:
         """Check a wish and fill in the defaults; the first variant and the smallest table unless told.
 
-        Games are begun by the present rules; what was begun by an earlier version names it.
+        Games are begun by the present rules; what was begun by an earlier version names it. Numbers and truths among
+        the options may be given as such.
         """
         by = rules or self.rules_version
         if by not in self.versions():
@@ -133,9 +135,10 @@ class Game:
         if name not in self.variants:
             raise BadInput(f"{self.key} has no variant '{name}'; choose one of {', '.join(self.variants)}")
         chosen = self.defaults(self.variants[name], by)
-        for key, value in (options or {}).items():
+        for key, wish in (options or {}).items():
             if key not in self.choices:
                 raise BadInput(f"{self.key} has no option '{key}'; options are {', '.join(self.choices)}")
+            value = wish if isinstance(wish, str) else str(wish).lower()
             if not self.choices[key].accepts(value):
                 allowed = ", ".join(self.choices[key].values)
                 raise BadInput(f"option {key} cannot be '{value}'; choose one of {allowed}")
@@ -164,11 +167,17 @@ class Game:
 
     def view(self, state: State, seat: int) -> msgspec.Struct:
         """What a seat, or SPECTATOR, may know."""
-        raise NotImplementedError
+        return self.views(state, [seat])[0]
 
     def views(self, state: State, seats: list[int]) -> list[msgspec.Struct]:
-        """What each of several may know; a title can let them share what everybody sees."""
-        return [self.view(state, seat) for seat in seats]
+        """What each of several may know."""
+        for seat in seats:
+            state.check_eyes(seat)
+        return self.show(state, seats)
+
+    def show(self, state: State, seats: list[int]) -> list[msgspec.Struct]:
+        """What a title provides for `views`; what everybody sees can be shared."""
+        raise NotImplementedError
 
     def seat_name(self, seat: int) -> str:
         return self.seat_names[seat]

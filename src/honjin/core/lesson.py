@@ -31,7 +31,7 @@ from honjin.core.game import Game, Setup
 from honjin.core.refusal import BadInput, Refusal
 from honjin.core.rulebook import Rulebook
 from honjin.core.state import State
-from honjin.core.words import LANGUAGES
+from honjin.core.words import LANGUAGES, in_english
 
 ON: Final = -1
 """What is answered to a step that only tells: go on."""
@@ -138,9 +138,8 @@ class Lesson:
             action = self.game.vocabulary.number(word)
             refusal = now.state.why_not(action)
             if refusal is not None:
-                raise BadInput(
-                    f"lesson of {self.game.key}, step {now.number + 1}: '{word}' is refused: {refusal}"
-                )
+                where = f"lesson of {self.game.key}, step {now.number + 1}"
+                raise BadInput(f"{where}: '{word}' is refused: {in_english(self.game, refusal)}")
             now.state.answer(action)
         if not step.anew:
             now.events += now.state.journal
@@ -206,12 +205,16 @@ def walk(lesson: Lesson, now: Moment) -> None:
             other.number = now.number
             lesson.take(other, action)
             if not other.is_right:
-                raise BadInput(
-                    f"{where}: '{lesson.game.vocabulary.word(action)}' is refused: {other.refusal}"
-                )
+                raise refused(where, lesson, other, lesson.game.vocabulary.word(action))
         lesson.take(now, right_answers(lesson, now)[0])
         if not now.is_right:
-            raise BadInput(f"{where}: '{step.ask[0]}' is refused: {now.refusal}")
+            raise refused(where, lesson, now, step.ask[0])
+
+
+def refused(where: str, lesson: Lesson, now: Moment, word: str) -> BadInput:
+    """What the author of a lesson is told of a right answer that is not right."""
+    why = in_english(lesson.game, now.refusal) if now.refusal else "the step does not accept it"
+    return BadInput(f"{where}: '{word}' is refused: {why}")
 
 
 def right_answers(lesson: Lesson, now: Moment) -> list[int]:

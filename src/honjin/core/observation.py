@@ -101,12 +101,14 @@ class Observation:
 
     def row(self, state: State, seat: i64) -> vec[i16]:
         """What a seat knows."""
+        state.check_seat(seat)
         out = self.lay_out(state, seat, vec[i16](self.no_numbers, capacity=self.size))
         self.write(state, seat, out, 0)
         return out
 
     def mask(self, state: State, seat: i64) -> vec[u8]:
         """1 for each legal answer of a seat, 0 for all others and while it is not asked."""
+        state.check_seat(seat)
         out = self.no_actions[:]
         if state.actor() == seat:
             write_mask(state.legal(), out, 0)

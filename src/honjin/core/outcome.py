@@ -20,6 +20,11 @@ class Outcome:
         self.scores: Final = scores
         self.returns: Final[list[float]] = shares(winners, seats)
 
+    def __repr__(self) -> str:
+        winners = ", ".join(f"seat {seat}" for seat in self.winners) or "nobody"
+        scores = f", scores {self.scores}" if self.scores else ""
+        return f"<Outcome {self.ending}: won by {winners}{scores}>"
+
 
 def shares(winners: list[int], seats: int) -> list[float]:
     """Utility per seat: every loser loses 1/(seats - 1), the winners split that. Nobody won, or everybody: all 0."""

@@ -196,7 +196,7 @@ def replay_entry(game: Game, state: State, entry: Entry, number: int) -> None:
     try:
         answer_or_declare(game, state, entry)
     except IllegalAction as illegal:
-        raise BadInput(f"entry {number}: '{entry.word}' is not allowed: {illegal.refusal}") from None
+        raise BadInput(f"entry {number}: '{entry.word}' is not allowed: {illegal}") from None
     except BadInput as bad:
         raise BadInput(f"entry {number}: {bad}") from None
 

@@ -11,9 +11,9 @@ class Refusal:
         self.reason: Final = reason
         self.facts: Final = facts
 
-    def __str__(self) -> str:
-        facts = ", ".join(f"{key} {value}" for key, value in self.facts.items())
-        return f"{self.clause}: {self.reason}" + (f" ({facts})" if facts else "")
+    def __repr__(self) -> str:
+        facts = "".join(f" {key}={value}" for key, value in self.facts.items())
+        return f"<Refusal {self.clause} {self.reason}{facts}>"
 
 
 def refuse(clause: str, reason: str, **facts: str) -> Refusal:
@@ -22,10 +22,10 @@ def refuse(clause: str, reason: str, **facts: str) -> Refusal:
 
 
 class IllegalAction(Exception):
-    """Raised by the checked door `play`; nothing has changed."""
+    """Raised by the checked door `play`; nothing has changed. It reads as the sentence with its clause."""
 
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(str(refusal))
+    def __init__(self, refusal: Refusal, sentence: str) -> None:
+        super().__init__(sentence)
         self.refusal: Final = refusal
 
 

@@ -1,16 +1,19 @@
 """A position: the facts on the table and a stack of questions still open."""
 
 from fractions import Fraction
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from honjin.core.events import EVERYONE, Event, Told
 from honjin.core.options import Options
 from honjin.core.outcome import Outcome
-from honjin.core.question import CHANCE, ENGINE, OVER, Question
-from honjin.core.refusal import IllegalAction, Refusal, refuse
+from honjin.core.question import CHANCE, ENGINE, OVER, SPECTATOR, Question
+from honjin.core.refusal import BadInput, IllegalAction, Refusal, refuse
 from honjin.core.rng import Rng
+
+if TYPE_CHECKING:
+    from honjin.core.game import Game
 
 
 @mypyc_attr(free_list_len=1)
@@ -30,6 +33,9 @@ class State:
     questions. When none is open the game is over. Titles add facts as attributes and override `copy`, `redeal`
     and `check`.
     """
+
+    game: "ClassVar[Game | None]" = None
+    """The title it belongs to, which says so where it is put together; a game of tests may have none."""
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
@@ -106,9 +112,20 @@ class State:
 
     def concede(self, seat: i64, ending: str) -> None:
         """A seat gives up (resignation, flag fall): the others win."""
+        self.check_seat(seat)
         winners = [int(other) for other in range(self.seats) if other != seat]
         self.finish(Outcome(ending, winners, int(self.seats), []))
         self.open = None
+
+    def check_seat(self, seat: i64) -> None:
+        """Refuse a seat that nobody can take at this table."""
+        if not 0 <= seat < self.seats:
+            raise BadInput(f"there is no seat {seat} at this table; its seats are 0 to {self.seats - 1}")
+
+    def check_eyes(self, seat: i64) -> None:
+        """Refuse eyes that are neither those of a seat at this table nor a spectator's."""
+        if seat != SPECTATOR:
+            self.check_seat(seat)
 
     # --- for people, records and tests ----------------------------------------------------------------------
 
@@ -167,7 +184,9 @@ def play(state: State, action: i64) -> None:
     """The checked door: answer the open question, or raise IllegalAction and change nothing."""
     refusal = state.why_not(action)
     if refusal is not None:
-        raise IllegalAction(refusal)
+        from honjin.core.words import in_english  # words know games, and games know states
+
+        raise IllegalAction(refusal, in_english(state.game, refusal))
     state.answer(action)
 
 

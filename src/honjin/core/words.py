@@ -29,6 +29,7 @@ is ever shown to people.
 import re
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -215,6 +216,21 @@ class Words:
         for name, kind in self.tables["placeholder"].items():
             if kind not in self.tables["thing"]:
                 raise MissingWords(f"{self.language} [placeholder] {name}: there is no table [thing.{kind}]")
+
+
+@cache
+def english(game: Game) -> Words:
+    return Words(game, "en")
+
+
+def in_english(game: Game | None, refusal: Refusal) -> str:
+    """Why an action is not allowed, with its clause, for whoever writes a program. Without a title the key must do."""
+    if game is not None:
+        sentence = english(game).refusal(refusal)
+    else:
+        facts = ", ".join(f"{key} {value}" for key, value in refusal.facts.items())
+        sentence = refusal.reason + (f" ({facts})" if facts else "")
+    return f"{sentence} [{refusal.clause}]" if refusal.clause else sentence
 
 
 def as_value(value: object) -> Value:

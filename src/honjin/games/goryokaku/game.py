@@ -40,9 +40,9 @@ class GoryokakuGame(Game):
             self.boxes[pack.hash] = Box(pack)
         return self.boxes[pack.hash]
 
-    def view(self, state: State, seat: int) -> msgspec.Struct:
+    def show(self, state: State, seats: list[int]) -> list[msgspec.Struct]:
         assert isinstance(state, Goryokaku)
-        return view_table(state, seat)
+        return [view_table(state, seat) for seat in seats]
 
 
 def check_start(setup: Setup) -> None:
@@ -52,3 +52,4 @@ def check_start(setup: Setup) -> None:
 
 
 GORYOKAKU: Final = GoryokakuGame()
+Goryokaku.game = GORYOKAKU

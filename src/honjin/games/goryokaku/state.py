@@ -219,6 +219,7 @@ class Goryokaku(State):
 
     def redeal(self, seat: i64, rng: Rng) -> "Goryokaku":
         """Whoever went to hire or to build can do so: a world where the open question has no answer is dealt again."""
+        self.check_eyes(seat)
         world = self.copy()
         redeal_hidden(world, seat, rng)
         while world.result is None and world.actor() != seat and world.legal().count == 0:

@@ -60,10 +60,7 @@ class GunshiGame(Game):
             self.boxes[pack.hash] = Box(pack)
         return self.boxes[pack.hash]
 
-    def view(self, state: State, seat: int) -> msgspec.Struct:
-        return self.views(state, [seat])[0]
-
-    def views(self, state: State, seats: list[int]) -> list[msgspec.Struct]:
+    def show(self, state: State, seats: list[int]) -> list[msgspec.Struct]:
         assert isinstance(state, Gunshi)
         return view_table(state, seats)
 
@@ -77,3 +74,4 @@ def check_together(options: dict[str, str]) -> None:
 
 
 GUNSHI: Final = GunshiGame()
+Gunshi.game = GUNSHI

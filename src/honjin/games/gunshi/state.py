@@ -227,6 +227,7 @@ class Gunshi(State):
     # --- the contract ---------------------------------------------------------------------------------------
 
     def redeal(self, seat: i64, rng: Rng) -> "Gunshi":
+        self.check_eyes(seat)
         world = self.copy()
         for side in range(SIDES):
             if side != seat:

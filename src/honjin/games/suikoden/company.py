@@ -164,6 +164,7 @@ class Company(Tabletop):
     # --- the contract ---------------------------------------------------------------------------------------
 
     def redeal(self, seat: i64, rng: Rng) -> "Company":
+        self.check_eyes(seat)
         world = self.copy()
         if self.result is None:
             redeal_company(world, seat, rng)

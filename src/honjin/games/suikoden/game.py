@@ -1,5 +1,6 @@
 """乙女遊戯 水滸伝 Suikoden: heroes recruited, sent wandering, and fighting face-down."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -42,7 +43,7 @@ class SuikodenGame(Game):
     def setup(
         self,
         variant: str = "",
-        options: dict[str, str] | None = None,
+        options: Mapping[str, str | int | bool] | None = None,
         seats: int = 0,
         pack: Path | None = None,
         rules: str = "",
@@ -80,11 +81,12 @@ class SuikodenGame(Game):
     def duel_box(self, pack: Pack, rulings: Rulings) -> Box:
         return self.box(pack, has_abilities=not rulings.is_shared, copies=int(rulings.copies))
 
-    def view(self, state: State, seat: int) -> msgspec.Struct:
+    def show(self, state: State, seats: list[int]) -> list[msgspec.Struct]:
         if isinstance(state, Company):
-            return view_company(state, seat)
+            return [view_company(state, seat) for seat in seats]
         assert isinstance(state, Suikoden)
-        return view_table(state, seat)
+        return [view_table(state, seat) for seat in seats]
 
 
 SUIKODEN: Final = SuikodenGame()
+Suikoden.game = SUIKODEN

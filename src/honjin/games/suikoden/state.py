@@ -296,6 +296,7 @@ class Suikoden(Tabletop):
     # --- the contract ---------------------------------------------------------------------------------------
 
     def redeal(self, seat: i64, rng: Rng) -> "Suikoden":
+        self.check_eyes(seat)
         world = self.copy()
         if self.result is None:
             redeal_table(world, seat, rng)

@@ -45,10 +45,7 @@ class TokugawaGame(Game):
             self.boxes[pack.hash] = open_box(pack)
         return self.boxes[pack.hash]
 
-    def view(self, state: State, seat: int) -> msgspec.Struct:
-        return self.views(state, [seat])[0]
-
-    def views(self, state: State, seats: list[int]) -> list[msgspec.Struct]:
+    def show(self, state: State, seats: list[int]) -> list[msgspec.Struct]:
         """Nothing is hidden: all see the same."""
         assert isinstance(state, Tokugawa)
         view: msgspec.Struct = view_table(state)
@@ -56,3 +53,4 @@ class TokugawaGame(Game):
 
 
 TOKUGAWA: Final = TokugawaGame()
+Tokugawa.game = TOKUGAWA

@@ -221,6 +221,7 @@ class Tokugawa(State):
 
     def redeal(self, seat: i64, rng: Rng) -> "Tokugawa":
         """Nothing is hidden: the order of the face-down contracts is decided when they are turned up. [TOK-GEN-10]"""
+        self.check_eyes(seat)
         return self.copy()
 
     def check(self) -> None:
