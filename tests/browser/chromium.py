@@ -3,6 +3,7 @@
 import json
 import shutil
 import subprocess
+import tarfile
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -29,7 +30,10 @@ def unpack(node: str) -> Path:
             [node, "-e", UNPACK, str(PACKAGE / "bin" / f"{name}.br"), str(home / name)], check=True
         )
     for name in ("al2023.tar", "fonts.tar"):
-        shutil.unpack_archive(home / name, home, filter="data")
+        with tarfile.open(home / name) as archive:
+            if hasattr(tarfile, "data_filter"):  # since 3.11.4; later Pythons insist on one
+                archive.extraction_filter = tarfile.data_filter
+            archive.extractall(home)
         (home / name).unlink()
     (home / "chromium").chmod(0o755)
     fonts = next(path.parent for path in home.rglob("*.ttf"))
