@@ -2,14 +2,15 @@
 """From a bare clone to a running Honjin: what `make play`, `make test` and `make bench` do.
 
     make play                    set up, then play in the browser              ARGS="--port 9000"
-    make test                    every check, as CI runs it                    ONLY=lint|types|unit|compiled|web|browser
+    make test                    every check, as CI runs it                    ONLY=lint,types
     make soak                    the long form of the server's survival tests  ARGS="-k killed"
     make web                     build the browser client
-    make bench                   benchmarks, side by side with the peers
+    make bench                   benchmarks, side by side with the peers       ARGS=--quick
     make kernel                  compile the rules now, instead of in the background
     make lock                    renew uv.lock after a change of dependencies
     make help                    this text
 
+The parts of the test: lint, types, unit, compiled, web, browser, bench.
 Needs Python 3.11 or newer, and nothing else: no root, no other tools. Everything it fetches goes to `.tools`
 and `.venv` in this folder, pinned by `uv.lock`. A step is skipped while the files it reads are unchanged, so
 a second run is quick and works offline. Another Python: `make test PYTHON=python3.12`.
@@ -73,6 +74,7 @@ def test(arguments: list[str]) -> None:
         "compiled": check_compiled,
         "web": check_web,
         "browser": check_browser,
+        "bench": check_benchmarks,
     }
     only = arguments or [name for name in os.environ.get("ONLY", "").split(",") if name]
     if unknown := [name for name in only if name not in parts]:
@@ -107,13 +109,23 @@ def web(arguments: list[str]) -> None:
 
 
 def bench(arguments: list[str]) -> None:
-    """Measure, with the compiled kernel: the rules, then the server beside boardgame.io."""
+    """Measure, with the compiled kernel: the rules, the environments, then the server beside boardgame.io."""
+    measure(arguments)
+    summarise()
+
+
+def measure(arguments: list[str]) -> None:
+    """Every benchmark. With --quick they take seconds, which shows that all of them work and measures nothing."""
+    is_quick = "--quick" in arguments
+    how = ["--seconds", "0.1"] if is_quick else arguments
+    few = ["--rounds", "1", "--tables", "4,6", "--bots", "2", "--idle", "10", "--stored", "50"]
     install("bench")
     install("web")
     fetch_node_packages(ROOT / "benchmarks" / "server" / "boardgameio")
     build_kernel()
-    run("rules and bots", "honjin", "bench", *arguments)
-    become("python", "-m", "benchmarks.server", "--node", node())
+    run("rules and bots", "honjin", "bench", *how)
+    run("environments", "python", "-m", "benchmarks.environments", *how)
+    run("server", "python", "-m", "benchmarks.server", "--node", node(), *how, *(few if is_quick else []))
 
 
 def kernel(arguments: list[str]) -> None:
@@ -138,9 +150,22 @@ def show_help(arguments: list[str]) -> None:
 
 
 def check_lint() -> None:
-    """Style, format, and the direction of imports."""
+    """Style, format, the oldest Python, and the direction of imports."""
     run("ruff check", "ruff", "check", "--quiet", ".")
     run("ruff format", "ruff", "format", "--quiet", "--check", ".")
+    oldest = f"-t={OLDEST_PYTHON[0]}.{OLDEST_PYTHON[1]}-"
+    run(
+        "oldest Python",
+        "vermin",
+        oldest,
+        "--no-tips",
+        "--violations",
+        "--quiet",
+        "src",
+        "tests",
+        "tools",
+        "benchmarks",
+    )
     missing = [f"src/honjin/{layer}/__init__.py" for layer in ("core", "games")]
     if missing := [name for name in missing if not (ROOT / name).exists()]:
         say(f"import contracts are NOT checked: there is no {' and no '.join(missing)}")
@@ -190,6 +215,11 @@ def check_browser() -> None:
     more = {"HONJIN_BROWSER_TESTS": node()}
     run("tests, browser", "pytest", "-q", "-n", workers(), "tests/browser", f"--ignore={measured}", more=more)
     run("numbers, browser", "pytest", "-q", measured, more=more)
+
+
+def check_benchmarks() -> None:
+    """`make bench` in a form of seconds."""
+    measure(["--quick"])
 
 
 def workers() -> str:
@@ -437,7 +467,7 @@ def become(command: str, *arguments: str) -> NoReturn:
     if os.name == "nt":
         sys.exit(subprocess.call([program(command), *arguments], env=environment()))
     os.chdir(ROOT)
-    os.execve(program(command), [command, *arguments], environment())
+    os.execve(program(command), [program(command), *arguments], environment())
 
 
 def program(name: str) -> str:

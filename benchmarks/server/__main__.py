@@ -113,15 +113,15 @@ def ratio(found: Round, *peers: str) -> float:
     return found["honjin"].moves_per_second / max(found[peer].moves_per_second for peer in peers)
 
 
-def measure_crowd(folder: Path, seconds: float) -> float:
+def measure_crowd(folder: Path, bots: int, seconds: float) -> float:
     """Milliseconds that thinking bots add to the p99 between two people."""
     p99: dict[int, float] = {}
-    for bot_tables in (0, crowd.BOT_TABLES):
+    for bot_tables in (0, bots):
         with our_server(folder / f"crowd-{bot_tables}.sqlite3") as running:
             p99[bot_tables], answers = uvloop.run(crowd.measure(running.url, bot_tables, seconds))
         print(f"people beside {bot_tables:2} bots: p99 {p99[bot_tables]:.1f} ms", end="")
         print(f" ({answers} answers of bots)" if bot_tables else "", flush=True)
-    return p99[crowd.BOT_TABLES] - p99[0]
+    return p99[bots] - p99[0]
 
 
 # --- showing ------------------------------------------------------------------------------------------------
@@ -155,6 +155,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=6.0, help="for each measurement (6)")
     parser.add_argument("--rounds", type=int, default=3, help="with the first number of tables (3)")
     parser.add_argument("--tables", default="100,500", help="numbers of live tables (100,500)")
+    parser.add_argument("--bots", type=int, default=50, help="tables with a thinking bot (50)")
+    parser.add_argument("--idle", type=int, default=500, help="tables at rest (500)")
+    parser.add_argument("--stored", type=int, default=10_000, help="tables in the store at start (10,000)")
     parser.add_argument("--json", type=Path, help="write the figures here too")
     node = shutil.which("node") or "node"
     parser.add_argument("--node", default=node, help="the Node that runs boardgame.io")
@@ -184,9 +187,9 @@ def main() -> None:
             median(in_memory),
             median(on_disk),
             median(one["honjin"].p99 for one in rounds),
-            measure_crowd(folder, wish.seconds),
-            idle_kilobytes(folder),
-            start_seconds(folder),
+            measure_crowd(folder, wish.bots, wish.seconds),
+            idle_kilobytes(folder, wish.idle),
+            start_seconds(folder, wish.stored),
         ]
     print()
     for (goal, (limit, unit)), figure in zip(GOALS.items(), figures):

@@ -12,7 +12,6 @@ from benchmarks.server.load import Guest, OurTable, decode_message, visitors
 from benchmarks.server.load import measure as measure_tables
 from benchmarks.server.wire import Wire
 
-BOT_TABLES: Final = 50
 BOT: Final = "meisho"
 """The level that thinks longest."""
 

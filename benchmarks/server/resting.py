@@ -13,9 +13,7 @@ import uvloop
 from benchmarks.server.load import AT_ONCE, Meter, OurTable, visitors
 from benchmarks.server.servers import our_server
 
-IDLE_TABLES: Final = 500
 IDLE_MOVES: Final = 40
-STORED_TABLES: Final = 10_000
 
 
 class ShortTable(OurTable):
@@ -46,17 +44,17 @@ async def play_and_leave(url: str, count: int) -> None:
                 table.close()
 
 
-def idle_kilobytes(folder: Path) -> float:
-    """What a table costs that was played for a while and is held in memory, though nobody looks at it."""
+def idle_kilobytes(folder: Path, tables: int) -> float:
+    """What each of many tables costs that was played for a while and is held in memory, though nobody looks at it."""
     with our_server(folder / "idle.sqlite3") as running:
         uvloop.run(play_and_leave(running.url, 2 * AT_ONCE))
         before = running.kilobytes()
-        uvloop.run(play_and_leave(running.url, IDLE_TABLES))
-        return (running.kilobytes() - before) / IDLE_TABLES
+        uvloop.run(play_and_leave(running.url, tables))
+        return (running.kilobytes() - before) / tables
 
 
-def start_seconds(folder: Path) -> float:
-    """How long a server takes to its first answer with ten thousand games in its store."""
+def start_seconds(folder: Path, tables: int) -> float:
+    """How long a server takes to its first answer with so many games in its store."""
     database = folder / "many.sqlite3"
     with our_server(database) as running:
         uvloop.run(play_and_leave(running.url, 1))
@@ -65,7 +63,7 @@ def start_seconds(folder: Path) -> float:
         columns = [row[1] for row in store.execute(f"PRAGMA table_info({name})")]
         others = ", ".join(column for column in columns if column != key)
         store.execute(
-            f"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {STORED_TABLES})"
+            f"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {tables})"
             f" INSERT INTO {name} ({key}, {others}) SELECT {key} || i, {others} FROM {name}, n"
         )
     store.commit()

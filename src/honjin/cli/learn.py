@@ -8,8 +8,8 @@ from honjin.cli.language import add_language, chosen_language, terminal_words
 
 EXAMPLES = """\
 examples:
-  honjin learn gunshi             the first lesson of Gunshi
-  honjin learn tokugawa --lang ja the first lesson of Tokugawa, in Japanese
+  honjin learn gunshi               the first lesson of Gunshi
+  honjin learn tokugawa --lang ja   the first lesson of Tokugawa, in Japanese
 
 Enter goes on where nothing is asked. Answer with the number of an option, its words or the name alone; `back` goes one
 step back, `quit` leaves. Nothing is saved: a lesson takes five minutes.

@@ -1,0 +1,214 @@
+"""Whatever we tell people to type is typed: the examples of `--help`, the commands of all pages and of the Makefile.
+
+Numbers are made smaller, names stand for files that exist; everything else is as it is written.
+"""
+
+import importlib
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+from pathlib import Path
+
+import httpx
+import pytest
+
+from honjin.cli import COMMANDS
+from tests.cli.running import ENVIRONMENT, command, honjin, honjin_here
+from tests.server.processes import Server, free_port
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted(
+    page
+    for pattern in ("*.md", "docs/**/*.md", "benchmarks/*.md", "web/*.md")
+    for page in ROOT.glob(pattern)
+    if page.name != "CHANGELOG.md"
+)
+ELSEWHERE = {
+    "pip install": "tests/test_wheel.py installs what pip would",
+    "createdb": "PostgreSQL's own; the tests of the server run on a database of their own",
+    "python bot.py": "tests/server/test_guides.py plays with it",
+    ".venv/bin/pytest": "you are looking at it",
+    "HONJIN_KERNEL=": "the stages of `make test` are these two commands",
+}
+"""Commands in our pages that are run by others, or not ours."""
+
+PLACES = {
+    "TITLE": "gunshi",
+    "COMMAND": "play",
+    "FILE": "game.txt",
+    "--at N": "--at 40",
+    "--games N": "--games 40",
+    "…": "duel",
+}
+"""What a command leaves open."""
+
+SHORTER: list[tuple[str, str]] = [
+    (r"--games \d+", "--games 2"),
+    (r"--simulations \d+", "--simulations 1"),
+    (r"search:\w+", "search:1"),
+    (r"\bmine\b", "ashigaru"),
+    (r"--everywhere", "--seats 2"),
+    (r"^(arena|simulate|report|compare) (?!.*--games)", r"\1 --games 2 "),
+    (r"^(simulate|report|compare) (?!.*--bots)", r"\1 --bots random "),
+    (r"^ladder (?!.*--pair)(?=\w)", "ladder --pair random,random "),
+    (r"^ladder (?!.*--games)(?=.*--pair)", "ladder --games 2 "),
+    (r"^ladder", "ladder --folder matches --page page.md"),
+    (r"^review (?!.*--simulations)", "review --simulations 1 "),
+    (r"^bench", "bench --seconds 0.01 --title gunshi"),
+    (r"greedy", "random"),
+]
+"""The same with less work: what is timed or measured elsewhere is only started here."""
+
+
+def examples_of_help() -> list[str]:
+    """A line of examples is a command, and behind two spaces what it is for."""
+    texts = [importlib.import_module("honjin.cli").EXAMPLES]
+    texts += [getattr(importlib.import_module(f"honjin.cli.{name}"), "EXAMPLES", "") for name in COMMANDS]
+    lines = [line.strip() for text in texts for line in text.splitlines()]
+    return [re.split(r" {2,}", line)[0] for line in lines if line.startswith("honjin ")]
+
+
+def commands_of_pages() -> list[str]:
+    """Blocks of commands, and commands within a sentence."""
+    found: list[str] = []
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        for kind, block in re.findall(r"^```(console|sh|bash)\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
+            lines = [line for line in block.splitlines() if kind != "console" or line.startswith("$ ")]
+            found += [line.removeprefix("$ ").split("  #")[0].strip() for line in lines if line.strip()]
+        found += re.findall(r"`((?:honjin|make|python3?|\.venv/bin/\w+) [^`]+)`", text)
+        found += [
+            line.strip() for line in re.findall(r"^    ((?:honjin|make|python) .*)$", text, re.MULTILINE)
+        ]
+    return [re.split(r" {2,}", line)[0] for line in found]
+
+
+def ours(line: str) -> bool:
+    return line.removeprefix(".venv/bin/").startswith("honjin ")
+
+
+ALL = [line for line in dict.fromkeys([*examples_of_help(), *commands_of_pages()]) if ours(line)]
+NAMED = [line for line in ALL if line.split()[-1] in COMMANDS]
+"""Only named in a sentence, without what they are to do: `honjin simulate`."""
+SERVING = [line for line in ALL if "honjin serve" in line]
+ADMIN = [line for line in ALL if "honjin admin " in line]
+OTHERS = [line for line in ALL if line not in SERVING + ADMIN + NAMED or line in examples_of_help()]
+
+
+def words_of(line: str) -> list[str]:
+    """What is typed, made short."""
+    told = line.removeprefix(".venv/bin/").removeprefix("honjin ")
+    for place, value in PLACES.items():
+        told = re.sub(rf"\b{place}\b" if place[0] != "-" else place, value, told)
+    for wanted, short in SHORTER:
+        told = re.sub(wanted, short, told)
+    return shlex.split(told)
+
+
+@pytest.fixture
+def workshop(tmp_path: Path) -> Path:
+    """A folder with everything that the examples have at hand."""
+    golden = ROOT / "tests" / "golden" / "gunshi"
+    shutil.copy(golden / "general_taken.txt", tmp_path / "game.txt")
+    begun = honjin_here("play", "gunshi", "--record", tmp_path / "evening.txt", answers="1\n1\nquit\n")
+    assert begun.returncode == 0, begun.stderr
+    for name in ("my-pack", "other-pack", "old-pack", "new-pack"):
+        made = honjin_here("pack", "new", "goryokaku", tmp_path / name)
+        assert made.returncode == 0, made.stderr
+    return tmp_path
+
+
+@pytest.mark.parametrize("line", OTHERS)
+def test_a_command_that_we_tell_people_works(
+    line: str, workshop: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(workshop)
+    words = words_of(line)
+    if words[:2] == ["pack", "new"]:  # it makes what the others find there
+        shutil.rmtree("my-pack")
+    if "--record" in words:
+        Path("evening.txt").unlink()
+    if words[0] == "simulate" and "--resume" in words:
+        honjin_here(*words[: words.index("--resume")])
+    if "my-pack" in words and ("gunshi" in words or words[0] == "verify"):
+        shutil.rmtree("my-pack")
+        honjin_here("pack", "new", "gunshi", "my-pack")
+    done = honjin_here(*words, answers="quit\n")
+    assert done.returncode == 0, f"{words}: {done.stdout[-500:]} {done.stderr}"
+    assert done.stdout.strip() or "ladder" in words
+
+
+def test_what_is_only_named_exists() -> None:
+    assert {line.split()[1] for line in NAMED} <= set(COMMANDS)
+
+
+def test_every_example_of_the_operators_works(tmp_path: Path) -> None:
+    """One after the other, while the server runs; what removes a table or keeps a person out comes last."""
+    running = Server(f"sqlite:{tmp_path / 'games.sqlite3'}", tmp_path).start()
+    try:
+        with httpx.Client(base_url=running.url, headers={"Origin": running.url}) as guest:
+            person = guest.get("/api/me").json()["id"]
+            table = guest.post("/api/quick", json={"game": "gunshi", "variant": "basic"}).json()["id"]
+        last: tuple[str, ...] = ("close", "ban", "unban")
+        for line in sorted(ADMIN, key=lambda line: [word in line.split() for word in last]):
+            told = re.sub(r"7hkq2m4x9abc|\bID\b", table, line).replace("PERSON", person)
+            told = told.replace("FILE", "copy.sqlite3").removeprefix("honjin ")
+            if "close" in told and "close" in last:  # two pages tell it; a table is closed once
+                last = tuple(word for word in last if word != "close")
+            elif "close" in told:
+                continue
+            done = honjin(*shlex.split(told), "--database", running.database, folder=tmp_path)
+            assert done.returncode == 0, f"{told}: {done.stderr}"
+    finally:
+        running.stop()
+
+
+@pytest.mark.parametrize("line", SERVING)
+def test_a_server_starts_as_we_tell_people(line: str, tmp_path: Path) -> None:
+    """With the settings file of the guide, at a port and on a database of its own."""
+    settings = tmp_path / "honjin.toml"
+    guide = (ROOT / "docs" / "guides" / "operators.md").read_text(encoding="utf-8")
+    settings.write_text(
+        re.findall(r"^```toml\n(.*?)^```", guide, re.MULTILINE | re.DOTALL)[0], encoding="utf-8"
+    )
+    told = line.removeprefix("honjin ").replace("/etc/honjin.toml", str(settings))
+    words = shlex.split(re.sub(r"--database \S+", "", re.sub(r"--workers \d+", "", told)))
+    port = free_port()
+    serving = subprocess.Popen(
+        command(*words, "--port", str(port), "--database", f"sqlite:{tmp_path / 'games.sqlite3'}"),
+        stdout=subprocess.PIPE,
+        env=ENVIRONMENT,
+        text=True,
+    )
+    try:
+        assert serving.stdout is not None
+        assert "http" in serving.stdout.readline()
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}") as asking:
+            assert asking.get("/health").status_code == 200
+    finally:
+        serving.send_signal(signal.SIGINT)
+        serving.communicate(timeout=30)
+    assert serving.returncode in (0, 130)
+
+
+def is_ours_to_run(line: str) -> bool:
+    """A target of the Makefile, all of which `make test` runs in some form, or a program that is there."""
+    program, *rest = line.split()
+    if program == "make":
+        targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+        return not rest or rest[0] in targets
+    if program in ("python", "python3"):
+        path = rest[1].replace(".", "/") if rest[0] == "-m" else rest[0].removesuffix(".py")
+        return any(
+            (ROOT / folder / path / "__main__.py").is_file() or (ROOT / folder / f"{path}.py").is_file()
+            for folder in (".", "src")
+        )
+    return program in (".venv/bin/ruff", "cd")
+
+
+def test_every_other_command_of_our_pages_is_run_somewhere() -> None:
+    for line in commands_of_pages():
+        known = any(line.startswith(one) for one in ELSEWHERE)
+        assert ours(line) or known or is_ours_to_run(line), f"nobody runs `{line}`"
