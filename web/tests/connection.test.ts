@@ -170,3 +170,19 @@ it('answers the question on the screen once', () => {
   expect(model.refusal?.clause).toBe('C')
   expect(model.canAnswer).toBe(true)
 })
+
+it('counts an answer once that was lost on the way and given again', () => {
+  const model = follow()
+  model.act(5, { verb: 'go', thing: 'd4' })
+  model.hear({ t: 'problem', table: 't1', reason: 'too_fast', facts: {} })
+  model.act(5, { verb: 'go', thing: 'd4' })
+  expect(model.crumbs.map((crumb) => crumb.seq)).toEqual([1])
+})
+
+it('hears what is said once, though it is told twice', () => {
+  const model = follow()
+  const said = { number: 3, person: 'p', player: 'Ann', text: 'Hello' }
+  model.hear({ t: 'chat', table: 't1', ...said } as ServerMessage)
+  model.hear({ t: 'chat', table: 't1', ...said } as ServerMessage)
+  expect(model.chat).toHaveLength(1)
+})

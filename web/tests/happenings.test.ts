@@ -21,3 +21,13 @@ test('whoever marches arrives from where they came, and what is old only leaves 
   expect(tokugawa.arrivalsOf([old]).size).toBe(0)
   expect(tokugawa.townsOf([old])).toEqual(new Set(['mito']))
 })
+
+test('things that happen in one place are still told apart', () => {
+  const told = (names: string[], facts: Record<string, string>) => names.map((event, id) => ({ id, event: { event, ...facts } }))
+  const inEdo = told(['Built', 'Built', 'CastleFinished', 'AttackSucceeded', 'Removed', 'Fallen', 'MarchRolled'], { side: 'red', town: 'edo' })
+  const paid = { id: 99, event: { event: 'Taxed', side: 'red', region: 'kanto', koku: 3 } }
+  const flashes = tokugawa.flashesOf([...inEdo, paid, { ...paid, id: 100 }])
+  expect(flashes.map((flash) => flash.id)).toEqual([0, 1, 2, 3, 4, 5, 6, 99, 100])
+  const onD4 = told(['Repelled', 'ShieldLost', 'PieceTaken', 'Invaded'], { side: 'red', origin: 'd3', target: 'd4', cell: 'd4' })
+  expect(flashesOf(onD4).map((flash) => flash.id)).toEqual([0, 1, 2, 3])
+})

@@ -122,7 +122,7 @@ export class TableModel {
         this.advice = message.opinions
         break
       case 'chat':
-        this.chat = [...this.chat, message]
+        if (!this.chat.some((line) => line.number === message.number)) this.chat = [...this.chat, message]
         break
       case 'chat_log':
         this.chat = message.lines
@@ -133,6 +133,7 @@ export class TableModel {
         this.absent = this.absent.filter((seat) => !message.seats[seat]?.is_connected)
         break
       case 'problem':
+        this.crumbs = this.crumbs.filter((crumb) => crumb.seq !== this.sent)
         this.sent = -1
         this.isAdvising = false
         this.problem = { reason: message.reason, facts: message.facts }
@@ -163,9 +164,9 @@ export class TableModel {
 
   /** Show the next position at once, and keep it for as long as what happened in it deserves. */
   private next(): void {
+    this.timer = undefined
     const position = this.queue.shift()
     if (!position) {
-      this.timer = undefined
       this.isReplaying = false
       return
     }
@@ -178,10 +179,7 @@ export class TableModel {
     const full = this.pace() ? (this.screen()?.hold(events) ?? 0) : 0
     const wait = this.queue.length > 6 ? full / 3 : full
     if (wait > 0) this.timer = setTimeout(() => this.next(), wait)
-    else {
-      this.timer = undefined
-      this.next()
-    }
+    else this.next()
   }
 
   /** Jump to the newest position. */
@@ -252,7 +250,7 @@ export class TableModel {
     if (!this.line.send({ t: 'act', table: this.id, seq: now.seq, action })) return
     this.sent = now.seq
     this.refusal = null
-    this.crumbs = [...this.crumbs, { seq: now.seq, ...crumb }]
+    this.crumbs = [...this.crumbs.filter((one) => one.seq < now.seq), { ...crumb, seq: now.seq }] // an answer may be lost on the way, and given again
   }
 
   why(action: number): void {

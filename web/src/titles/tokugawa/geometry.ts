@@ -11,7 +11,7 @@ const at = (place: number[] | undefined): Point => ({ x: place?.[0] ?? 0, y: pla
 
 export const TOWNS = pack.town.map((town) => ({ ...town, ...at(places[town.id]) }))
 const byId = new Map(TOWNS.map((town) => [town.id, town]))
-export const townAt = (id: string): Point => byId.get(id) ?? { x: 0, y: 0 }
+export const townAt = (id: string): Point => at(places[id])
 export const townData = (id: string): (typeof TOWNS)[number] | undefined => byId.get(id)
 
 const drawn: Record<string, { line: string; marks: number[][] }> = japan.roads
@@ -19,7 +19,7 @@ export const ROADS = pack.road.map((road) => ({ ...road, line: drawn[road.id]?.l
 
 const areas: Record<string, { area: string; plate: number[] }> = japan.regions
 export const REGIONS = pack.region.map((region) => ({ ...region, area: areas[region.id]?.area ?? '', plate: at(areas[region.id]?.plate) }))
-export const plateOf = (id: string): Point => REGIONS.find((region) => region.id === id)?.plate ?? { x: 0, y: 0 }
+export const plateOf = (id: string): Point => at(areas[id]?.plate)
 
 /** Ports that build ships: those with a road through a forest. [TOK-BRD-06] */
 const wooded = new Set(pack.road.flatMap((road) => (road.terrain === 'forest' ? road.towns : [])))

@@ -26,15 +26,14 @@ export function trailsOf(events: Events): Trail[] {
 export interface Flash {
   id: number
   kind: string
-  x: number
-  y: number
+  at: Point
   text?: string
 }
 
 export function flashesOf(events: Events): Flash[] {
   return events.flatMap(({ id, event }): Flash[] => {
     if (event.isOld) return []
-    const town = townAt(String(event.town ?? ''))
+    const at = townAt(String(event.town ?? ''))
     switch (event.event) {
       case 'Placed':
       case 'Recruited':
@@ -43,19 +42,19 @@ export function flashesOf(events: Events): Flash[] {
       case 'Recovered':
       case 'CastleFinished':
       case 'ShipCaptured':
-        return [{ id, kind: 'ring', ...town }]
+        return [{ id, kind: 'ring', at }]
       case 'Removed':
       case 'Fallen':
       case 'BuildingLost':
       case 'CapitalStruck':
       case 'CapitalTaken':
       case 'AttackSucceeded':
-        return [{ id, kind: 'burst', ...town }]
+        return [{ id, kind: 'burst', at }]
       case 'MarchRolled':
-        return event.succeeds ? [] : [{ id, kind: 'fail', ...town }]
+        return event.succeeds ? [] : [{ id, kind: 'fail', at }]
       case 'Taxed':
       case 'PaidOut':
-        return [{ id, kind: 'coins', ...plateOf(String(event.region)), text: `+${event.koku}` }]
+        return [{ id, kind: 'coins', at: plateOf(String(event.region)), text: `+${event.koku}` }]
       default:
         return []
     }
