@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from honjin.core.events import Event, GameEnded
 from honjin.core.observation import Observation
 from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
@@ -98,6 +99,12 @@ class Game:
         """Options that let games between programs come to an end."""
         self.hides_nothing: bool = False
         """True for a title in which every seat and every spectator knows all there is to know."""
+        self.endings: dict[str, str] = {}
+        """The ways a game can end, and the clause of each."""
+
+    def clause_of(self, event: Event, setup: Setup) -> str:
+        """The rule an event of a game comes from; empty for what no rule of the title tells of."""
+        return self.endings.get(event.ending, "") if isinstance(event, GameEnded) else event.clause
 
     def defaults(self, variant: Variant, rules: str = "") -> dict[str, str]:
         """What holds unless a wish says otherwise, by the present rules or those of an earlier version."""

@@ -4,7 +4,8 @@ from typing import Final
 
 import msgspec
 
-from honjin.core.events import Event, Told
+from honjin.core.events import Told
+from honjin.core.game import Setup
 from honjin.server.protocol.play import EventLine
 
 encode_event: Final = msgspec.json.Encoder().encode
@@ -17,10 +18,11 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     shown: EventLine
 
 
-def line(seq: int, step: int, told: Told) -> Line:
+def line(setup: Setup, seq: int, step: int, told: Told) -> Line:
     """Told at answer `seq`, when so many answers stood."""
-    return Line(told, shown(seq, told.event, step))
+    return Line(told, shown(setup, seq, told, step))
 
 
-def shown(seq: int, event: Event, step: int) -> EventLine:
-    return EventLine(seq, msgspec.Raw(encode_event(event)), event.clause, step)
+def shown(setup: Setup, seq: int, told: Told, step: int) -> EventLine:
+    clause = setup.game.clause_of(told.event, setup)
+    return EventLine(seq, msgspec.Raw(encode_event(told.event)), clause, step)

@@ -29,7 +29,7 @@ def draw(lesson: Lesson, now: Moment) -> LessonStep:
         view=view_for(lesson.game, now.state, lesson.seat),
         prompt=prompt_for(now.state, lesson.seat) if asks else None,
         options=options_for(lesson.game, now.state, lesson.seat) if asks else [],
-        events=[shown(now.number, told.event, 0) for told in now.events if told.is_for(lesson.seat)],
+        events=[shown(lesson.setup, now.number, told, 0) for told in now.events if told.is_for(lesson.seat)],
         outcome=outcome_info(now.state.outcome()),
         text=step.text,
         clause=step.clause,

@@ -100,7 +100,7 @@ class Match:
             state.tell(GameEnded(state.result.ending, winners))
         told = state.journal or []
         step = len(self.rows)
-        self.lines += [line(seq, step, item) for item in told]
+        self.lines += [line(self.setup, seq, step, item) for item in told]
         state.journal = []
 
     def go_back(self, seq: int) -> None:

@@ -59,8 +59,6 @@ export interface TitleScreen {
   hold: (events: GameEvent[]) => number
   /** Events for which the drum is beaten. */
   blows: readonly string[]
-  /** The clause a line of the log is explained by. */
-  clause: (event: GameEvent) => string
   /** Events that begin a chapter of the log. */
   heading: (event: GameEvent) => boolean
   /** Whether an event of the other side belongs to what is shown already, as an answer in a battle does. */

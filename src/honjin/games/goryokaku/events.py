@@ -135,14 +135,14 @@ class Hired(Event, tag="Hired", frozen=True):
 
 
 class Built(Event, tag="Built", frozen=True):
-    clause = "GOR-CAS-01"
+    clause = "GOR-CAS-07"
 
     seat: str
     castle: str
 
 
 class TileOccupied(Event, tag="TileOccupied", frozen=True):
-    clause = "GOR-CAS-05"
+    clause = "GOR-CAS-01"
 
     seat: str
     tile: str
@@ -150,7 +150,7 @@ class TileOccupied(Event, tag="TileOccupied", frozen=True):
 
 
 class IconUsed(Event, tag="IconUsed", frozen=True):
-    clause = "GOR-PACT-03"
+    clause = "GOR-PACT-02"
 
     seat: str
     person: str
@@ -184,7 +184,7 @@ class DisplayRefreshed(Event, tag="DisplayRefreshed", frozen=True):
 
 
 class SlotUsed(Event, tag="SlotUsed", frozen=True):
-    clause = "GOR-ONI-12"
+    clause = "GOR-ONI-01"
 
     seat: str
     slot: str
@@ -273,7 +273,7 @@ class LastLapBegan(Event, tag="LastLapBegan", frozen=True):
 
 
 class Scored(Event, tag="Scored", frozen=True):
-    clause = "GOR-END-01"
+    clause = "GOR-SCORE-06"
 
     seat: str
     crest: str

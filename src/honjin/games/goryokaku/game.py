@@ -26,6 +26,7 @@ class GoryokakuGame(Game):
         folder = Path(__file__).parent
         super().__init__("goryokaku", "1", [2, 3, 4], SEAT_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
         self.observation = GORYOKAKU_OBSERVATION
+        self.endings = {"LAST_ONIGIRI": "GOR-END-01"}
         self.boxes: dict[str, Box] = {}
 
     def new(self, setup: Setup) -> State:

@@ -62,7 +62,7 @@ class GeneralChosen(Event, tag="GeneralChosen", frozen=True):
 
 
 class DeckStacked(Event, tag="DeckStacked", frozen=True):
-    clause = "GUN-ORD-01"
+    clause = "GUN-ORD-02"
 
     side: str
 
@@ -77,14 +77,14 @@ class TurnBegan(Event, tag="TurnBegan", frozen=True):
 class OrderCarriedOut(Event, tag="OrderCarriedOut", frozen=True):
     """An order is turned up; what it does follows."""
 
-    clause = "GUN-TURN-04"
+    clause = "GUN-TURN-03"
 
     side: str
     card: str
 
 
 class OrderSkipped(Event, tag="OrderSkipped", frozen=True):
-    clause = "GUN-TURN-04"
+    clause = "GUN-EXEC-02"
 
     side: str
     card: str
@@ -121,7 +121,7 @@ class Turned(Event, tag="Turned", frozen=True):
 
 
 class Shot(Event, tag="Shot", frozen=True):
-    clause = "GUN-SHOT-01"
+    clause = "GUN-SHOT-02"
 
     side: str
     piece: str
@@ -146,7 +146,7 @@ class ShieldDropped(Event, tag="ShieldDropped", frozen=True):
 
 
 class PieceTaken(Event, tag="PieceTaken", frozen=True):
-    clause = "GUN-CAP-05"
+    clause = "GUN-CAP-01"
 
     side: str
     piece: str
@@ -182,7 +182,7 @@ class PlacesChanged(Event, tag="PlacesChanged", frozen=True):
 
 
 class SupplyGained(Event, tag="SupplyGained", frozen=True):
-    clause = "GUN-LP-01"
+    clause = "GUN-REST-01"
 
     side: str
     amount: int
@@ -192,7 +192,7 @@ class SupplyGained(Event, tag="SupplyGained", frozen=True):
 class OrderBooked(Event, tag="OrderBooked", frozen=True):
     """`card` is empty for those who see only its back."""
 
-    clause = "GUN-CMD-04"
+    clause = "GUN-CMD-01"
 
     side: str
     slot: str
@@ -207,7 +207,7 @@ class MessengerSent(Event, tag="MessengerSent", frozen=True):
 
 
 class CardsDrawn(Event, tag="CardsDrawn", frozen=True):
-    clause = "GUN-REST-01"
+    clause = "GUN-REST-02"
 
     side: str
     count: int

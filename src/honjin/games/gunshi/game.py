@@ -46,6 +46,12 @@ class GunshiGame(Game):
         super().__init__("gunshi", "1", [2], SIDE_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
         self.observation = GUNSHI_OBSERVATION
         self.automatic = {"turn_cap": "200"}
+        self.endings = {
+            "GENERAL_TAKEN": "GUN-END-01",
+            "THREE_INVADERS": "GUN-END-02",
+            "RESIGNED": "GUN-END-03",
+            "TURN_CAP": "GUN-END-06",
+        }
         self.boxes: dict[str, Box] = {}
 
     def new(self, setup: Setup) -> State:

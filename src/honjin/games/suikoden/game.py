@@ -6,12 +6,14 @@ from typing import Final
 
 import msgspec
 
+from honjin.core.events import Event
 from honjin.core.game import Game, Setup, Variant
 from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
 from honjin.core.state import State
 from honjin.games.suikoden.box import Box
 from honjin.games.suikoden.company import Company
+from honjin.games.suikoden.events import clause_of
 from honjin.games.suikoden.observation import SUIKODEN_OBSERVATION
 from honjin.games.suikoden.rules.multiplayer.setup import gather
 from honjin.games.suikoden.rules.setup import set_table
@@ -56,6 +58,9 @@ class SuikodenGame(Game):
         if is_multiplayer and seats == 0:
             return super().setup(variant, options, MULTIPLAYER_SEATS, pack, rules)
         return setup
+
+    def clause_of(self, event: Event, setup: Setup) -> str:
+        return clause_of(event, setup.options["rules"])
 
     def check_observable(self, setup: Setup) -> None:
         if Rulings(setup.options).copies > 1:

@@ -4,7 +4,7 @@ from honjin.core.events import Event
 
 
 class ContractTurnedUp(Event, tag="ContractTurnedUp", frozen=True):
-    clause = "TOK-SET-04"
+    clause = "TOK-CON-01"
 
     contract: str
     stack: str
@@ -24,7 +24,7 @@ class StarterChosen(Event, tag="StarterChosen", frozen=True):
 
 
 class Placed(Event, tag="Placed", frozen=True):
-    clause = "TOK-STA-04"
+    clause = "TOK-STA-01"
 
     side: str
     samurai: str
@@ -117,7 +117,7 @@ class AttackDeclared(Event, tag="AttackDeclared", frozen=True):
 
 
 class Reinforced(Event, tag="Reinforced", frozen=True):
-    clause = "TOK-ATB-03"
+    clause = "TOK-ATB-01"
 
     side: str
     count: int
@@ -149,7 +149,7 @@ class AttackSucceeded(Event, tag="AttackSucceeded", frozen=True):
 
 
 class Retreated(Event, tag="Retreated", frozen=True):
-    clause = "TOK-ATD-07"
+    clause = "TOK-ATD-04"
 
     side: str
     samurai: str
@@ -199,7 +199,7 @@ class CapitalTaken(Event, tag="CapitalTaken", frozen=True):
 
 
 class Built(Event, tag="Built", frozen=True):
-    clause = "TOK-BLD-02"
+    clause = "TOK-BLD-01"
 
     side: str
     building: str

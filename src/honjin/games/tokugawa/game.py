@@ -31,6 +31,15 @@ class TokugawaGame(Game):
         super().__init__("tokugawa", "1", [2], SIDE_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
         self.observation = TOKUGAWA_OBSERVATION
         self.automatic = {"turn_cap": "200"}
+        self.endings = {
+            "CAPITAL_TAKEN": "TOK-END-01",
+            "THREE_CONTRACTS": "TOK-END-02",
+            "TEN_POINTS": "TOK-VAR-01",
+            "STANDSTILL": "TOK-PRD-01",
+            "TURN_LIMIT": "TOK-PRD-02",
+            "RESIGNED": "TOK-PRD-03",
+            "OUT_OF_TIME": "TOK-PRD-03",
+        }
         self.hides_nothing = True
         self.boxes: dict[str, Box] = {}
 

@@ -25,29 +25,6 @@ const WEIGHT: Record<string, number> = {
   PlacesChanged: 480,
 }
 
-/** Where the rules speak of an event. */
-const CLAUSES: Record<string, string> = {
-  Deployed: 'GUN-DEP-01',
-  FenceBuilt: 'GUN-FCARD-01',
-  FenceBroken: 'GUN-FNC-06',
-  GeneralChosen: 'GUN-GEN-01',
-  DeckStacked: 'GUN-ORD-02',
-  OrderCarriedOut: 'GUN-TURN-03',
-  OrderSkipped: 'GUN-EXEC-02',
-  Moved: 'GUN-MOVE-01',
-  Repelled: 'GUN-CAP-02',
-  Turned: 'GUN-ROT-01',
-  Shot: 'GUN-SHOT-02',
-  ShieldLost: 'GUN-CAP-04',
-  PieceTaken: 'GUN-CAP-01',
-  Invaded: 'GUN-INV-03',
-  OrderBooked: 'GUN-CMD-01',
-  MessengerSent: 'GUN-GALE-02',
-  SupplyGained: 'GUN-REST-01',
-  CardsDrawn: 'GUN-REST-02',
-  GameEnded: 'GUN-END-01',
-}
-
 export const gunshi: TitleScreen = {
   Board,
   Seat,
@@ -63,6 +40,5 @@ export const gunshi: TitleScreen = {
     return false
   },
   hold: (events) => Math.min(1200, events.reduce((sum, event) => Math.max(sum, WEIGHT[event.event] ?? 0), 0)),
-  clause: (event) => CLAUSES[event.event] ?? '',
   heading: (event) => event.event === 'TurnBegan' || event.event === 'DeploymentEnded',
 }

@@ -37,30 +37,6 @@ const WEIGHT: Record<string, number> = {
   CardStolen: 600,
 }
 
-/** Where the rules speak of an event. */
-const CLAUSES: Record<string, string> = {
-  DeckBuilt: 'SUI-DECK-02',
-  CavalryUsed: 'SUI-CAV-01',
-  AttackDeclared: 'SUI-BAT-01',
-  Mustered: 'SUI-BAT-13',
-  StanceTaken: 'SUI-BAT-21',
-  MethodChosen: 'SUI-BAT-25',
-  FightersRevealed: 'SUI-BAT-28',
-  Recruited: 'SUI-DOM-01',
-  ChieftainNamed: 'SUI-MP-13',
-  LandPlaced: 'SUI-MP-24',
-  Raided: 'SUI-MP-41',
-  ChieftainFights: 'SUI-MP-30',
-  Undefended: 'SUI-MP-44',
-  ContestChosen: 'SUI-MP-45',
-  DieRolled: 'SUI-MP-47',
-  AttributeUsed: 'SUI-MP-50',
-  EffectAimed: 'SUI-MP-51',
-  EventCaused: 'SUI-MP-70',
-  LandTaken: 'SUI-MP-60',
-  CardStolen: 'SUI-MP-75',
-}
-
 export const suikoden: TitleScreen = {
   isSpread: true,
   Board,
@@ -70,7 +46,6 @@ export const suikoden: TitleScreen = {
   text,
   isPlaced: (option, kind, view) => kind !== 'nothing' && placed(view as SuikodenView | CompanyView).has(option.thing),
   hold: (events) => Math.min(1300, events.reduce((most, event) => Math.max(most, WEIGHT[event.event] ?? 0), 0)),
-  clause: (event) => CLAUSES[event.event] ?? '',
   heading: (event) => event.event === 'TurnBegan',
   follows: () => true,
 }

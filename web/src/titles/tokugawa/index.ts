@@ -37,31 +37,6 @@ const BATTLE = new Set([
   'CapitalTaken', 'BuildingLost', 'ShipCaptured', 'ContractTaken',
 ])
 
-/** Where the rules speak of an event. */
-const CLAUSES: Record<string, string> = {
-  ContractTurnedUp: 'TOK-CON-01',
-  CapitalDrawn: 'TOK-SET-06',
-  StarterChosen: 'TOK-SET-07',
-  Placed: 'TOK-STA-01',
-  Taxed: 'TOK-TAX-01',
-  Recruited: 'TOK-REC-01',
-  MarchRolled: 'TOK-MOV-08',
-  Marched: 'TOK-MOV-01',
-  AttackDeclared: 'TOK-ATA-01',
-  Reinforced: 'TOK-ATB-01',
-  DiceRolled: 'TOK-ATC-01',
-  AttackRepelled: 'TOK-ATD-01',
-  AttackSucceeded: 'TOK-ATD-03',
-  Retreated: 'TOK-ATD-05',
-  CapitalStruck: 'TOK-ATE-07',
-  CapitalTaken: 'TOK-ATE-08',
-  Built: 'TOK-BLD-01',
-  Forged: 'TOK-SMI-04',
-  ContractTaken: 'TOK-CON-02',
-  Scored: 'TOK-END-03',
-  GameEnded: 'TOK-END-01',
-}
-
 export const tokugawa: TitleScreen = {
   Board,
   Seat,
@@ -70,7 +45,6 @@ export const tokugawa: TitleScreen = {
   text,
   isPlaced: (_option, kind) => kind === 'town' || kind === 'region' || kind === 'deed',
   hold: (events) => events.reduce((longest, event) => Math.max(longest, WEIGHT[event.event] ?? 0), 0),
-  clause: (event) => CLAUSES[event.event] ?? '',
   heading: (event) => event.event === 'TurnBegan',
   follows: (event) => BATTLE.has(event.event),
   isOpen: true,
