@@ -2,6 +2,8 @@
 
 import pytest
 
+from honjin.games.goryokaku.cards import CASTLE_NAMES
+from honjin.games.goryokaku.observation import CASTLE_HAND, GORYOKAKU_OBSERVATION
 from tests.games.goryokaku.table import (
     act,
     cubes,
@@ -71,6 +73,20 @@ def test_refresh_and_take_may_be_mixed() -> None:
     act(s, "deal_castle great_wall_aoi")
     assert look(s).display == ["small_gate_aoi", "small_gate_fuji", "great_moat_aoi", "great_wall_aoi"]
     assert player(s).onigiri_on_slots == 2 and player(s).onigiri == 0
+
+
+@pytest.mark.parametrize(("ruling", "seen"), [("shown", ["small_moat_aoi"]), ("secret", [])])
+def test_a_card_from_the_display_stays_open_in_the_hand_or_not(ruling: str, seen: list[str]) -> None:
+    """[GOR-SETP-05] AMB-49: its owner sees it in any case, and everybody saw it taken."""
+    s = table(DISPLAY, "red discs: 3 workers, 1 onigiri", taken_castles=ruling)
+    act(s, "place stone", "take small_moat_aoi", "deal_castle great_gate_aoi")
+    hand = look(s, 1).players[0].hand
+    assert (hand.castles, hand.castle_count) == (seen, 1)
+    assert player(s).hand.castles == ["small_moat_aoi"]
+    row = GORYOKAKU_OBSERVATION.row(s, 1)
+    first = int(CASTLE_HAND) + len(CASTLE_NAMES)
+    others = row[first : first + 3 * len(CASTLE_NAMES)]
+    assert sum(int(held) for held in others) == len(seen)
 
 
 def test_a_slot_is_used_at_most_twice() -> None:

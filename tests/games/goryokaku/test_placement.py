@@ -65,6 +65,18 @@ def test_by_the_other_ruling_whoever_is_on_top_cannot_come_back() -> None:
     assert heights(act(s, "place income"), "income") == {"red": 3, "yellow": 2}
 
 
+def test_by_the_letter_no_stack_leads_a_rival_by_two_and_an_empty_zone_is_free() -> None:
+    """[GOR-PLACE-15] AMB-09 with `height_reference` = `lead`."""
+    s = table("zone 3: red=w yellow=ow", "yellow to play", height_reference="lead")
+    assert refusal(s, "place income") == "GOR-PLACE-10 already_on_top"
+    s = table("zone 3: red=w yellow=ow", "red discs: 2 workers, 1 onigiri", height_reference="lead")
+    assert heights(act(s, "place income"), "income") == {"red": 3, "yellow": 2}
+    s = table("zone 3: red=w", "red discs: 2 workers, 0 onigiri", height_reference="lead")
+    assert heights(act(s, "place income"), "income") == {"red": 2}
+    s = table("zone 3: red=w yellow=ow", "yellow to play")
+    assert heights(act(s, "place income"), "income") == {"red": 1, "yellow": 3}, "as it is otherwise"
+
+
 def test_extra_onigiri_cannot_be_added() -> None:
     """[TV-07, GOR-PLACE-15] Of three onigiri exactly one is used: there is no answer that uses two."""
     s = table("zone 1: red=w", "blue discs: 3 workers, 3 onigiri", "blue to play")

@@ -322,6 +322,32 @@ def test_discs_are_drawn_until_three_workers_are_out() -> None:
     assert (player(s).workers_in_bag, player(s).onigiri_in_bag) == (2, 2)
 
 
+CROWDED = (
+    "zone 1: red=w",
+    "red discs: 2 workers, 0 onigiri",
+    "red bag: 2 workers, 5 onigiri",
+    "red cubes: EEESSS",
+)
+
+
+def test_cubes_go_back_when_the_new_hand_is_known() -> None:
+    """[GOR-RES-05, GOR-REG-05] Six cubes, five storehouses: the draw comes first."""
+    s = act(table(*CROWDED), "recall", "pass", "regroup 3")
+    assert question(s) == "ReturnCube"
+    act(s, "return stone")
+    assert s.active == 1 and cubes(s) == "EEESS"
+
+
+def test_by_the_other_ruling_cubes_go_back_before_the_new_hand_is_drawn() -> None:
+    """[GOR-RES-05, GOR-REG-05] AMB-41 with `regroup_draw` = `after_storage`."""
+    s = act(table(*CROWDED, regroup_draw="after_storage"), "recall", "pass")
+    assert question(s) == "ReturnCube"
+    assert (player(s).workers, player(s).onigiri) == (0, 0), "everything is in the bag"
+    act(s, "return stone", "regroup 3")
+    assert s.active == 1 and cubes(s) == "EEESS"
+    assert (player(s).workers, player(s).onigiri) == (3, 3)
+
+
 def test_the_regroup_has_its_exact_distribution() -> None:
     """[TV-75, GOR-REG-03] Five workers, six onigiri."""
     s = table("zone 1: red=w", "red discs: 2 workers, 5 onigiri", "red bag: 2 workers, 0 onigiri")

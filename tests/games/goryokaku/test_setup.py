@@ -108,6 +108,23 @@ def test_every_player_has_the_same_parts() -> None:
         assert view.hand.castle_count == 1
 
 
+@pytest.mark.parametrize(
+    ("players", "by_players", "one_table"),
+    [
+        (2, ["3/0", "4/3"], ["3/1", "3/3"]),
+        (3, ["3/1", "3/3", "4/5"], ["3/1", "3/3", "4/3"]),
+        (4, ["3/1", "3/3", "4/3", "4/4"], ["3/1", "3/3", "4/3", "4/4"]),
+    ],
+)
+def test_discs_in_hand_depend_on_the_turn_order(
+    players: int, by_players: list[str], one_table: list[str]
+) -> None:
+    """[GOR-SETP-08, GOR-SETP-09] AMB-29 with `starting_hands` in both settings: workers/onigiri."""
+    for ruling, hands in (("by_players", by_players), ("one_table", one_table)):
+        s = dealt_game(players, start="red", starting_hands=ruling)
+        assert [f"{one.workers}/{one.onigiri}" for one in look(s).players] == hands
+
+
 def test_two_of_three_castle_cards_go_under_the_deck_in_the_order_chosen() -> None:
     """[GOR-SETP-03, GOR-SETP-04] In turn order; each seat chooses in secret."""
     s = let_chance_act(new_game(3, start="yellow"))

@@ -429,7 +429,7 @@ def write_hand(s: Goryokaku, player: i64, place: i64, out: vec[i16], first: i64)
     """Hired persons and built castles lie open, and so do castle cards that were taken from the display."""
     out[first + PERSON_COUNT + place] = i16(size_of(s.person_hand[player]))
     out[first + CASTLE_COUNT + place] = i16(size_of(s.castle_hand[player]))
-    castles = s.castle_hand[player] if place == 0 else s.castle_known[player]
+    castles = s.castle_hand[player] if place == 0 else s.castle_shown(player)
     write_set(out, first + CASTLE_HAND + place * CASTLES, castles)
     write_set(out, first + HIRED + place * PERSONS, s.hired[player])
     write_set(out, first + BUILT + place * CASTLES, s.built[player])

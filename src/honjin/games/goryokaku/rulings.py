@@ -12,14 +12,17 @@ CHOICES: Final = [
     Choice("daiba_worker", ["permanent", "next_recall"], "AMB-03"),
     Choice("daiba_keep_workers", ["1", "2", "3", "4"], "AMB-04"),
     Choice("regroup_workers", ["3", "1", "2", "4", "5"], "AMB-05"),
-    Choice("height_reference", ["all", "rivals"], "AMB-09"),
+    Choice("height_reference", ["all", "rivals", "lead"], "AMB-09"),
     Choice("audit_counts", ["cost_icons", "kinds"], "AMB-17"),
     Choice("crest_vp_per_icon", ["pack", "N"], "AMB-21"),
     Choice("row_includes_new", ["true", "false"], "AMB-15"),
     Choice("castle_take_from", ["display", "display_or_deck"], "AMB-22"),
+    Choice("taken_castles", ["shown", "secret"], "AMB-49"),
     Choice("onigiri_supply", ["limited", "unlimited"], "AMB-24"),
     Choice("stranded", ["recall", "pass"], "AMB-25"),
+    Choice("starting_hands", ["by_players", "one_table"], "AMB-29"),
     Choice("sub_pays_any", ["true", "false"], "AMB-33"),
+    Choice("regroup_draw", ["at_once", "after_storage"], "AMB-41"),
 ]
 
 
@@ -34,13 +37,17 @@ class Rulings:
         self.kept_workers: Final[i64] = int(options["daiba_keep_workers"])
         self.regroup_workers: Final[i64] = int(options["regroup_workers"])
         self.own_stack_counts: Final = options["height_reference"] == "all"
+        self.free_without_rivals: Final = options["height_reference"] == "lead"
         self.audits_count_kinds: Final = options["audit_counts"] == "kinds"
         self.crest_points: Final[i64] = crest_points(options["crest_vp_per_icon"])
         self.new_cards_act: Final = options["row_includes_new"] == "true"
         self.castles_from_deck: Final = options["castle_take_from"] == "display_or_deck"
+        self.taken_castles_stay_open: Final = options["taken_castles"] == "shown"
         self.onigiri_limited: Final = options["onigiri_supply"] == "limited"
         self.stranded_pass: Final = options["stranded"] == "pass"
+        self.hands_by_players: Final = options["starting_hands"] == "by_players"
         self.substitutes_pay_any: Final = options["sub_pays_any"] == "true"
+        self.draw_after_storage: Final = options["regroup_draw"] == "after_storage"
 
 
 AS_PACKED: Final = -1

@@ -232,7 +232,7 @@ def view_player(s: Goryokaku, player: int, seat: int) -> PlayerView:
     """Whose it is decides, and whether the game has been scored: then hands and crest cards are shown."""
     own = player == seat or s.result is not None
     crest = int(s.crest[player])
-    castles = int(s.castle_hand[player] if own else s.castle_known[player])
+    castles = int(s.castle_hand[player] if own else s.castle_shown(player))
     buried = [
         CASTLE_NAMES[s.buried[place]]
         for place in range(int(s.buried_drawn), int(s.buried_size))

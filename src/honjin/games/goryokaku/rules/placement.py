@@ -13,7 +13,7 @@ from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.goryokaku.telling import action_name, seat_name
 
 TOO_TALL: Final[i64] = -1
-"""The own stack is already above all rivals, and by the ruling in use it may not grow."""
+"""The own stack is already above all rivals, and by the rulings in use it may not grow."""
 HIGHEST_LAYER: Final[i64] = 60
 """Layers above this one are not told apart."""
 
@@ -31,7 +31,7 @@ def onigiri_needed(s: Goryokaku, action: i64) -> i64:
             tallest = s.height[first + seat]
     if tallest >= own:
         return tallest - own
-    if s.rulings.own_stack_counts:
+    if s.rulings.own_stack_counts or (s.rulings.free_without_rivals and tallest == 0):
         return 0
     return TOO_TALL
 

@@ -9,13 +9,17 @@ from honjin.core.question import Chance, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import ALL_ONIGIRI
+from honjin.games.goryokaku.rules.storage import CHECK_STORAGE
 from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.goryokaku.telling import seat_name
 from honjin.games.goryokaku.vocabulary import REGROUP
 
 
 class Regroup(Step[Goryokaku]):
-    """All discs from hand and slots go into the bag, then the new hand is drawn. [GOR-REG-01, GOR-REG-05]"""
+    """All discs from hand and slots go into the bag, then the new hand is drawn. [GOR-REG-01, GOR-REG-05]
+
+    By the other ruling the turn is declared over first, and cubes without a storehouse go back.
+    """
 
     def run(self, s: Goryokaku) -> None:
         seat = s.active
@@ -25,6 +29,8 @@ class Regroup(Step[Goryokaku]):
         s.onigiri[seat] = 0
         s.onigiri_on_slots[seat] = 0
         s.ask(DRAW_HAND)
+        if s.rulings.draw_after_storage:
+            s.ask(CHECK_STORAGE)
 
 
 class DrawHand(Chance[Goryokaku]):

@@ -12,6 +12,7 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.games.goryokaku import events
 from honjin.games.goryokaku.board import (
     BOARDS,
+    MAX_SEATS,
     PILES,
     SEAT_NAMES,
     START_ONIGIRI,
@@ -165,8 +166,11 @@ class DealToSeats(Step[Goryokaku]):
 
 
 def give_discs(s: Goryokaku, seat: i64, place: i64) -> None:
-    """What is not in hand starts in the bag. [GOR-SETP-09, GOR-SETP-10]"""
-    start = s.box.start(s.seats, place)
+    """What is not in hand starts in the bag. [GOR-SETP-09, GOR-SETP-10]
+
+    By the other ruling the table for four serves every number of players.
+    """
+    start = s.box.start(s.seats if s.rulings.hands_by_players else MAX_SEATS, place)
     s.workers[seat] = start.workers
     s.workers_in_bag[seat] = WORKERS - s.workers[seat]
     s.onigiri[seat] = start.onigiri
