@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import shutil
 import tempfile
 import time
@@ -24,12 +25,15 @@ log = logging.getLogger("honjin.packs")
 LARGEST: Final = 256 * 1024
 """Bytes of all files of a pack together."""
 MOST_FILES: Final = 16
+KEY: Final = re.compile("[0-9a-f]{16}")
+"""What the key of a pack looks like; nothing else is ever looked for."""
 
 
 class Packs:
     def __init__(self, store: Store) -> None:
         self.store: Final = store
         self.folder: Final = Path(tempfile.mkdtemp(prefix="honjin-packs-"))
+        self.laid_out: Final[dict[tuple[str, str], Path]] = {}
 
     def close(self) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -80,7 +84,8 @@ class Packs:
         if key == "" or key in own_packs(game):
             own = Pack(own_packs(game).get(key, game_named(game).folder / "data"), "standard").files
             return {name: content.decode() for name, content in own.items()}
-        rows = await self.store.fetch("SELECT files FROM packs WHERE game = $1 AND hash = $2", game, key)
+        sql = "SELECT files FROM packs WHERE game = $1 AND hash = $2"
+        rows = await self.store.fetch(sql, game, key) if KEY.fullmatch(key) else []
         if not rows:
             raise BadInput(f"there is no pack '{key}' for {game}; bring it along first")
         return msgspec.json.decode(rows[0]["files"], type=dict[str, str])
@@ -89,11 +94,12 @@ class Packs:
         """The folder to set a game up from; None for the title's own data, as of the game's rules version."""
         if key == "" or key in own_packs(game):
             return None
-        folder = self.folder / game / key
-        if not folder.is_dir():
+        if (game, key) not in self.laid_out:
             files = await self.files(game, key)
+            folder = self.folder / game / key  # a key that is in the database
             await asyncio.to_thread(lay_out, folder, files)
-        return folder
+            self.laid_out[game, key] = folder
+        return self.laid_out[game, key]
 
 
 @cache
