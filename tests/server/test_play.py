@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -225,6 +226,28 @@ def test_resigning_ends_the_game_and_a_rematch_rotates_the_seats(server: Server,
     assert agreed["id"] == proposed["id"]
     assert agreed["status"] == "playing"
     assert [seat["player"] for seat in agreed["seats"]] == [blue.me["name"], red.me["name"]]
+
+
+def test_a_game_has_one_rematch_whoever_asks_and_however_often(server: Server, person: Come) -> None:
+    red, blue = person(server), person(server)
+    table = two_at_a_table(red, blue)
+    red.send(t="resign", table=table)
+    blue.hear_until(is_over)
+    with ThreadPoolExecutor(12) as crowd:
+        asking = [
+            crowd.submit(player.ask, "POST", f"/api/tables/{table}/rematch")
+            for player in (red, blue)
+            for _time in range(6)
+        ]
+        answers = [asked.result() for asked in asking]
+    assert {answer.status_code for answer in answers} == {200}
+    follower = {answer.json()["id"] for answer in answers}
+    assert len(follower) == 1
+    for player in (red, blue):
+        mine = {info["id"] for info in player.get("/api/tables?list=mine")}
+        assert mine == {table} | follower
+    started = red.get(f"/api/tables/{follower.pop()}")
+    assert [seat["player"] for seat in started["seats"]] == [blue.me["name"], red.me["name"]]
 
 
 def test_people_at_a_table_talk(server: Server, person: Come) -> None:

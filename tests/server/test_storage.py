@@ -106,10 +106,24 @@ def test_a_chair_is_taken_once_and_a_table_begins_once(new_database: Callable[[]
             True,
         ]
         assert not await store.leave_seat("a", "aki")
-        assert await store.follow("a", "b") == await store.follow("a", "c") == "b"
         assert [row.id for row in await store.tables("mine", "aki", 5)] == ["a"]
         assert await store.tables("open", "", 5) == []
         assert await store.secret("x", "1") == await store.secret("x", "2") == "1"
+
+    run(new_database(), work)
+
+
+def test_a_game_has_one_follower_and_nobody_sits_twice(new_database: Callable[[], str]) -> None:
+    async def work(store: Store) -> None:
+        await store.add_table(table("a"))
+        followers = await asyncio.gather(*[store.follow("a", table(f"b{number}")) for number in range(9)])
+        assert len(set(followers)) == 1
+        assert sorted(row.id for row in await store.tables("mine", "aki", 20)) == ["a", followers[0]]
+        wide = table("c")
+        wide.seats = [SeatRow("empty") for _seat in range(6)]
+        await store.add_table(wide)
+        taken = await asyncio.gather(*[store.take_seat("c", seat, "ben", "") for seat in range(6)])
+        assert sum(taken) == 1
 
     run(new_database(), work)
 

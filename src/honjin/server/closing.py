@@ -6,7 +6,7 @@ from honjin.core.outcome import AGREED_NO_RESULT
 from honjin.core.refusal import BadInput
 from honjin.server.protocol.lobby import OutcomeInfo
 from honjin.server.storage.rows import AnswerRow, Append
-from honjin.server.storage.store import LostRace, News, Statement, Store
+from honjin.server.storage.store import LostRace, News, Statement, Store, Unfound, while_open
 
 
 async def close_table(store: Store, key: str) -> str:
@@ -21,12 +21,10 @@ async def close_table(store: Store, key: str) -> str:
         if row.status == "finished":
             return f"Table {key} was finished already."
         if row.status == "open":
-            await store.write(
-                Statement("DELETE FROM answers WHERE table_id = $1", (key,)),
-                Statement("DELETE FROM seats WHERE table_id = $1", (key,)),
-                Statement("DELETE FROM tables WHERE id = $1", (key,)),
-                news=News("table", key, ""),
-            )
+            try:
+                await remove_open(store, key)
+            except Unfound:
+                continue  # it began meanwhile
             return f"Table {key} had not begun and is gone."
         line = AnswerRow(row.seq + 1, 0, "!no_result", "", time.time())
         outcome = OutcomeInfo(AGREED_NO_RESULT, [], [])
@@ -35,3 +33,15 @@ async def close_table(store: Store, key: str) -> str:
             return f"Table {key} ended without a result after {row.seq} answers."
         except LostRace:
             continue  # somebody answered meanwhile
+
+
+async def remove_open(store: Store, key: str) -> None:
+    """Whose rematch it was may ask for another."""
+    await store.write(
+        while_open(key),
+        Statement("DELETE FROM answers WHERE table_id = $1", (key,)),
+        Statement("DELETE FROM seats WHERE table_id = $1", (key,)),
+        Statement("DELETE FROM tables WHERE id = $1", (key,)),
+        Statement("UPDATE tables SET follower = '' WHERE follower = $1", (key,)),
+        news=News("table", key, ""),
+    )

@@ -189,7 +189,8 @@ class Lobby:
                 raise Denied(409, "already_started")
             if row.is_rated:
                 await self.check_member(person)
-            if not await self.around.store.take_seat(key, free_seat(row, person, seat), person, secret):
+            is_seated = await self.around.store.take_seat(key, free_seat(row, person, seat), person, secret)
+            if not is_seated and seat_of(await self.row(key), person) < 0:  # or twice at once
                 raise Denied(409, "seat_taken")
         return await self.start(key, person)
 
@@ -234,8 +235,7 @@ class Lobby:
             new.clock, new.is_public, new.spectators = row.clock, row.is_public, row.spectators
             new.hints = row.hints
             new.is_rated, new.invitation = row.is_rated, new_id(20) if row.invitation else ""
-            await self.around.store.add_table(new)
-            row.follower = await self.around.store.follow(key, new.id)
+            row.follower = await self.around.store.follow(key, new)
             if key in self.tables:
                 await self.tables[key].refresh()
         return await self.join(row.follower, person, -1, "")

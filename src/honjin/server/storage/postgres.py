@@ -28,6 +28,7 @@ from honjin.server.storage.store import (
     Store,
     StoreDown,
     Then,
+    Unfound,
     settle,
 )
 
@@ -202,7 +203,7 @@ class PostgresStore(Store):
     async def write(self, *statements: Statement, news: News | None = None) -> list[list[Row]]:
         async def job(c: Connection) -> list[list[Row]]:
             try:
-                return [list(await c.fetch(one.sql, *one.values)) for one in statements]
+                return [await carry_out(c, one) for one in statements]
             except asyncpg.UniqueViolationError as problem:
                 raise AlreadyThere(str(problem)) from problem
             except asyncpg.DataError:
@@ -267,6 +268,13 @@ async def update_tables(connection: Connection, entries: list[Append]) -> None:
         " WHERE tables.id = u.id AND tables.seq < u.seq",
         *[list(column) for column in zip(*rows)],
     )
+
+
+async def carry_out(connection: Connection, statement: Statement) -> list[Row]:
+    found = list(await connection.fetch(statement.sql, *statement.values))
+    if statement.must_find and not found:
+        raise Unfound(statement.sql)
+    return found
 
 
 async def attempt(connection: Connection, job: Job) -> object:

@@ -38,6 +38,7 @@ from honjin.server.storage.store import (
     Store,
     StoreDown,
     Then,
+    Unfound,
     settle,
 )
 
@@ -176,7 +177,7 @@ class SqliteStore(Store):
         return await asyncio.get_running_loop().run_in_executor(self.reader, guarded)
 
     async def write(self, *statements: Statement, news: News | None = None) -> list[list[Row]]:
-        return await self.run(lambda c: [rows_of(c, one.sql, one.values) for one in statements])
+        return await self.run(lambda c: [carry_out(c, one) for one in statements])
 
     def put(self, entry: Append, then: Then) -> None:
         self.waiting.append((entry, then))
@@ -279,6 +280,13 @@ def append(connection: sqlite3.Connection, entries: list[Append]) -> None:
         connection.execute(APPEND, (text_of(lines), text_of(listed)))
     except sqlite3.IntegrityError as problem:
         raise LostRace(entries[0].table) from problem
+
+
+def carry_out(connection: sqlite3.Connection, statement: Statement) -> list[Row]:
+    found = rows_of(connection, statement.sql, statement.values)
+    if statement.must_find and not found:
+        raise Unfound(statement.sql)
+    return found
 
 
 def rows_of(connection: sqlite3.Connection, sql: str, values: tuple[object, ...]) -> list[Row]:

@@ -7,6 +7,7 @@ SQL beside their subject and go through `fetch` and `write`.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal
@@ -33,8 +34,11 @@ Row = Mapping[str, Any]
 
 
 class Statement(msgspec.Struct, frozen=True):
+    """`must_find`: if it returns no row, nothing of the whole write is done, and whoever asked hears Unfound."""
+
     sql: str
     values: tuple[object, ...] = ()
+    must_find: bool = False
 
 
 class News(msgspec.Struct, frozen=True, array_like=True):
@@ -52,6 +56,10 @@ class LostRace(Exception):
 
 class AlreadyThere(Exception):
     """A row of that key exists; nothing was written."""
+
+
+class Unfound(Exception):
+    """What a write depends on is not so, or no longer; nothing was written."""
 
 
 class StoreDown(Exception):
@@ -131,12 +139,8 @@ class Store:
 
     async def add_table(self, table: TableRow, answers: list[AnswerRow] | None = None) -> None:
         """A new table, and the answers it begins with."""
-        statements = [insert("tables", TABLE_COLUMNS, table_values(table))]
-        statements += [insert("seats", SEAT_COLUMNS, values) for values in seat_values(table)]
-        statements += [
-            insert("answers", ANSWER_COLUMNS, answer_values(table.id, row)) for row in answers or []
-        ]
-        await self.write(*statements)
+        lines = [insert("answers", ANSWER_COLUMNS, answer_values(table.id, row)) for row in answers or []]
+        await self.write(*opening(table), *lines)
 
     async def table(self, table: str) -> TableRow | None:
         found = await self.select_tables("id = $1", (table,), 1)
@@ -166,43 +170,61 @@ class Store:
         return [str(row["id"]) for row in await self.fetch(sql, now)]
 
     async def take_seat(self, table: str, seat: int, person: str, secret: str) -> bool:
-        """Sit down on an empty chair of an open table; False if it is taken."""
+        """Sit down on an empty chair of an open table; False if it is taken, or if the person sits there already."""
         sql = (
             "UPDATE seats SET kind = 'human', person = $1, secret = $2 WHERE table_id = $3 AND seat = $4"
-            " AND kind = 'empty' AND EXISTS (SELECT 1 FROM tables WHERE id = $3 AND status = 'open')"
-            " RETURNING seat"
+            " AND kind = 'empty' AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = $3 AND person = $1"
+            " AND kind = 'human') RETURNING seat"
         )
-        return await self.change(table, sql, person, secret, table, seat)
+        return await self.change_open(table, sql, person, secret, table, seat)
 
     async def leave_seat(self, table: str, person: str) -> bool:
         sql = (
             "UPDATE seats SET kind = 'empty', person = '', secret = '' WHERE table_id = $1 AND person = $2"
-            " AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND status = 'open') RETURNING seat"
+            " RETURNING seat"
         )
-        return await self.change(table, sql, table, person)
+        return await self.change_open(table, sql, table, person)
 
     async def begin(self, table: str, turn: int, deadline: float) -> bool:
         """From open to playing; False if it was done already."""
         sql = (
-            "UPDATE tables SET status = 'playing', turn = $1, deadline = $2 WHERE id = $3 AND status = 'open'"
+            "UPDATE tables SET status = 'playing', turn = $1, deadline = $2 WHERE id = $3"
             " AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = $3 AND kind = 'empty') RETURNING id"
         )
-        return await self.change(table, sql, turn, deadline, table)
+        return await self.change_open(table, sql, turn, deadline, table)
 
-    async def change(self, table: str, sql: str, *values: object) -> bool:
-        """Change a table or its seats, and tell the others; was there anything to change?"""
-        changed = await self.write(Statement(sql, values), news=News("table", table, ""))
-        return bool(changed[0])
+    async def change_open(self, table: str, sql: str, *values: object) -> bool:
+        """Change an open table or its seats, one after another, and tell the others; was there anything to change?"""
+        changing = Statement(sql, values, must_find=True)
+        try:
+            await self.write(while_open(table), changing, news=News("table", table, ""))
+        except Unfound:
+            return False
+        return True
 
-    async def follow(self, table: str, proposal: str) -> str:
-        """The table of the rematch; the first proposal stays."""
+    async def follow(self, table: str, proposal: TableRow) -> str:
+        """The table of the rematch. The first proposal is opened; of all others nothing is made."""
         sql = "UPDATE tables SET follower = $1 WHERE id = $2 AND follower = '' RETURNING id"
-        await self.change(table, sql, proposal, table)
+        taking = Statement(sql, (proposal.id, table), must_find=True)
+        with suppress(Unfound):
+            await self.write(taking, *opening(proposal), news=News("table", table, ""))
         return str((await self.fetch("SELECT follower FROM tables WHERE id = $1", table))[0]["follower"])
 
     async def answers(self, table: str, after: int) -> list[AnswerRow]:
         sql = f"SELECT {ANSWER_COLUMNS} FROM answers WHERE table_id = $1 AND seq > $2 ORDER BY seq"
         return [answer_from(row) for row in await self.fetch(sql, table, after)]
+
+
+def while_open(table: str) -> Statement:
+    """For the head of a write: the table is open, and whoever else wants to change it waits until this is done."""
+    sql = "UPDATE tables SET status = status WHERE id = $1 AND status = 'open' RETURNING id"
+    return Statement(sql, (table,), must_find=True)
+
+
+def opening(table: TableRow) -> list[Statement]:
+    """What makes a table."""
+    chairs = [insert("seats", SEAT_COLUMNS, values) for values in seat_values(table)]
+    return [insert("tables", TABLE_COLUMNS, table_values(table)), *chairs]
 
 
 def insert(table: str, columns: str, values: tuple[object, ...]) -> Statement:
