@@ -88,6 +88,18 @@ def test_every_decision_has_options_in_a_fixed_order(case: Case) -> None:
             state.answer(action)
 
 
+def test_the_clock_of_whoever_is_asked_runs_unless_the_title_stops_it(case: Case) -> None:
+    """Only Gunshi has rules about clocks: see test_tournament there."""
+    for game in games_of(case):
+        state = case.new()
+        for action in game.actions:
+            actor = int(state.actor())
+            assert state.timed() == (actor if state.question().takes_time(state) else -1) or actor == CHANCE
+            assert state.timed() == max(-1, actor) or case.title == "gunshi"
+            state.answer(action)
+        assert state.timed() == -1
+
+
 def test_chances_are_exact_and_sum_to_one(case: Case) -> None:
     """Also where no chance is: titles without it must say so."""
     for game in games_of(case):

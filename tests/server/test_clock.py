@@ -42,15 +42,14 @@ def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
 
 def running(info: ClockInfo) -> Clock:
     clock = Clock(info, 2)
-    clock.hand_over(0)
     clock.start(1)
     return clock
 
 
-def test_nothing_runs_before_the_first_hand_over(hands: Hands) -> None:
-    """[GUN-CLK-02]"""
+def test_while_nobody_has_the_time_none_passes(hands: Hands) -> None:
+    """[GUN-CUP-02]"""
     clock = Clock(ClockInfo(main=60), 2)
-    clock.start(0)
+    clock.start(-1)
     hands.now += 500
     clock.charge()
     assert [side.left for side in clock.shown()] == [60, 60]
@@ -138,6 +137,76 @@ def test_the_flag_falls(server: Server, person: Callable[[Server], Player]) -> N
     over = red.hear_until(is_over, timeout=8)
     assert over["table"]["outcome"] == {"ending": "OUT_OF_TIME", "winners": [0], "scores": []}
     assert over["clocks"][1]["left"] == 0
+
+
+@pytest.mark.parametrize(("variant", "cards"), [("tournament2", 6), ("tournament3", 6)])
+def test_choosing_cards_and_the_first_placement_take_no_clock_time(
+    server: Server, person: Callable[[Server], Player], variant: str, cards: int
+) -> None:
+    """[GUN-CUP-02, GUN-CUP-03, GUN-CLK-02] No second is lost and no increment won before Blue may place."""
+    red, blue = person(server), person(server)
+    two_at_a_table(red, blue, variant=variant, clock={"main": 600, "increment": 5})
+    rng = random.Random(1)
+    answers = 0
+    while not (answers >= cards and actor([red, blue]) is blue):
+        one = actor([red, blue])
+        assert [(side["left"], side["is_running"]) for side in one.position["clocks"]] == [(600, False)] * 2
+        one.act(rng.choice(one.position["options"])["action"])
+        catch_up([red, blue])
+        answers += 1
+    assert answers >= cards + 2
+    assert [side["is_running"] for side in red.position["clocks"]] == [False, True]
+    assert red.position["clocks"][0]["left"] == 600
+    while actor([red, blue]) is blue:
+        blue.act(rng.choice(blue.position["options"])["action"])
+        catch_up([red, blue])
+    assert [side["is_running"] for side in red.position["clocks"]] == [True, False]
+    assert 604 < red.position["clocks"][1]["left"] <= 605
+
+
+def test_a_title_without_rules_about_clocks_runs_them_from_the_start(
+    own_server: Callable[..., Server], person: Callable[[Server], Player]
+) -> None:
+    """Also where nobody ever answers, and across a restart."""
+    running = own_server()
+    one, two = person(running), person(running)
+    table = two_at_a_table(one, two, game="tokugawa", clock={"main": 3})
+    slow = one.post("/api/tables", {"game": "tokugawa", "clock": {"days": 2}})["id"]
+    two.post(f"/api/tables/{slow}/join")
+    seat = one.position["table"]["turn"]
+    assert [side["is_running"] for side in one.position["clocks"]] == [seat == 0, seat == 1]
+    over = one.hear_until(is_over, timeout=12)
+    assert over["table"]["outcome"]["ending"] == "OUT_OF_TIME"
+    assert over["table"]["id"] == table
+    running.kill()
+    running.start()
+    two.connect()
+    clocks = two.watch(slow)["clocks"]
+    turn = next(clock for clock in clocks if clock["is_running"])
+    assert 2 * DAY - 60 < turn["left"] < 2 * DAY - 3
+
+
+def test_dice_in_a_turn_bring_no_increment(
+    own_server: Callable[..., Server], person: Callable[[Server], Player]
+) -> None:
+    """It is for a turn that is over; in Tokugawa chance is asked in the middle of one."""
+    running = own_server()
+    one, two = person(running), person(running)
+    two_at_a_table(one, two, game="tokugawa", clock={"main": 600, "increment": 1000})
+    rng = random.Random(2)
+    turns, before = [0, 0], actor([one, two])
+    for _answer in range(60):
+        before.act(rng.choice(before.position["options"])["action"])
+        catch_up([one, two])
+        after = actor([one, two])
+        if after is not before:
+            turns[before.position["table"]["your_seat"]] += 1
+        before = after
+    assert one.position["seq"] > 60, "chance was never asked"
+    left = [side["left"] for side in one.position["clocks"]]
+    assert [round(seconds / 1000, 1) for seconds in left] == pytest.approx(
+        [0.6 + turn for turn in turns], abs=0.1
+    )
 
 
 def test_clocks_stand_still_while_the_server_is_down(

@@ -53,6 +53,10 @@ class Question(Generic[S]):
         """True where answering the only option unasked would tell others something."""
         return False
 
+    def takes_time(self, s: S) -> bool:
+        """False where the rules stop the clocks while it is answered."""
+        return True
+
     def follows(self, s: S) -> i64:
         """The answer that this question follows up, `lead d4` for where to go; -1 if it stands alone."""
         return -1

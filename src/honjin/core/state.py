@@ -147,6 +147,11 @@ class State:
             return refuse("", "game_over")
         return self.question().why_not(self, action)
 
+    def timed(self) -> i64:
+        """The seat whose clock runs while the open question is answered; -1 for nobody's."""
+        seat = self.actor()
+        return seat if seat >= 0 and self.question().takes_time(self) else -1
+
     def outcome(self) -> Outcome | None:
         """Who won and why, or None while the game goes on."""
         return self.result

@@ -1,8 +1,8 @@
 """Clocks: main time, increment, byo-yomi, days per move.
 
-A clock runs for the seat that must answer. It is charged at every answer; increment is added and a byo-yomi period
-begins anew when the turn goes to another seat. No clock runs before the turn first changes hands: the first player
-arranges the table in peace. [GUN-CLK-02]
+A clock runs for the seat that must answer, unless the title says that the open question takes no time. It is charged at
+every answer; increment is added and a byo-yomi period begins anew when that seat's time has ended: the turn went to
+another seat, or to a question that takes no time.
 """
 
 import time
@@ -57,14 +57,13 @@ class Clock:
         self.sides: Final = [Side(float(info.main), periods) for _seat in range(seats)]
         self.running = -1
         self.since = 0.0
-        self.has_started = False
 
     def elapsed(self) -> float:
         return max(0.0, time.monotonic() - self.since) if self.running >= 0 else 0.0
 
     def start(self, seat: int, ago: float = 0.0) -> None:
         """Let the clock of a seat run, -1 for nobody; it began `ago` seconds ago."""
-        self.running = seat if self.has_started else -1
+        self.running = seat
         self.since = time.monotonic() - ago
 
     def charge(self) -> None:
@@ -76,12 +75,10 @@ class Clock:
         self.since = time.monotonic()
 
     def hand_over(self, seat: int) -> None:
-        """The turn of a seat is over."""
+        """The time of a seat has ended for now."""
         side = self.sides[seat]
         side.used = 0.0
-        if self.has_started:
-            side.main += self.increment
-        self.has_started = True
+        side.main += self.increment
 
     def after(self, side: Side, elapsed: float) -> tuple[float, int, float]:
         main = side.main - elapsed
@@ -119,14 +116,9 @@ class Clock:
 
     def text(self) -> str:
         """`1180.25/3/0 1200/3/0`: main time, periods and time used of the running period, seat by seat."""
-        if not self.has_started:
-            return ""
         return " ".join(f"{side.main:.3f}/{side.periods}/{side.used:.3f}" for side in self.sides)
 
     def read(self, text: str) -> None:
-        if not text:
-            return
-        self.has_started = True
         for side, part in zip(self.sides, text.split()):
             main, periods, used = part.split("/")
             side.main, side.periods, side.used = float(main), int(periods), float(used)

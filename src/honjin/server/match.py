@@ -8,6 +8,8 @@ bot plays on for that seat) and `!back`.
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import structs
+
 from honjin.core.events import GameEnded, Resigned
 from honjin.core.fairness import Dealer, commitment
 from honjin.core.game import Setup
@@ -103,6 +105,14 @@ class Match:
         self.lines += [line(self.setup, seq, step, item) for item in told]
         state.journal = []
 
+    def note_clock(self, rows: list[AnswerRow], text: str) -> list[AnswerRow]:
+        """Write into the lines just taken what every seat has left after them."""
+        noted = [structs.replace(row, clock=text) for row in rows]
+        by_seq = {row.seq: row for row in noted}
+        for place in range(max(0, len(self.rows) - len(rows)), len(self.rows)):
+            self.rows[place] = by_seq.get(self.rows[place].seq, self.rows[place])
+        return noted
+
     def go_back(self, seq: int) -> None:
         """Forget what was answered after position `seq`."""
         kept = [row for row in self.rows if row.seq <= seq]
@@ -132,6 +142,10 @@ class Match:
 
     def actor(self) -> int:
         return int(self.state.actor())
+
+    def timed(self) -> int:
+        """The seat whose clock runs, -1 for nobody's."""
+        return -1 if self.is_paused else int(self.state.timed())
 
     def is_over(self) -> bool:
         return self.state.result is not None

@@ -8,7 +8,7 @@ is in `wishes`, who watches in `audience`, the bots in `thinking`.
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -93,21 +93,28 @@ class Table:
         self.row = row
         self.match = match
         self.clock = Clock(row.clock, len(row.seats)) if row.clock is not None else None
-        if rows:
-            self.set_clock(rows[-1])
+        self.set_clock(rows[-1:])
         self.repeat_in_row()
 
-    def set_clock(self, last: AnswerRow) -> None:
+    def set_clock(self, last: Sequence[AnswerRow]) -> None:
         """As the log left it. While the server was down only clocks of days went on."""
-        if self.clock is None:
+        clock = self.clock
+        if clock is None or self.row.status == "open":
             return
-        self.clock.read(last.clock)
-        since = last.at if self.clock.counts_downtime else max(last.at, self.around.started_at)
+        if last and last[0].clock:
+            clock.read(last[0].clock)
+            since = last[0].at
+        elif self.row.deadline:  # nobody has answered yet: the first flag falls as late as its clock shows
+            since = self.row.deadline - clock.left(self.match.timed())
+        else:
+            since = time.time()
+        if not clock.counts_downtime:
+            since = max(since, self.around.started_at)
         self.run_clock(ago=max(0.0, time.time() - since))
 
     def run_clock(self, ago: float = 0.0) -> None:
         if self.clock is not None:
-            self.clock.start(-1 if self.match.is_paused else max(-1, self.match.actor()), ago)
+            self.clock.start(self.match.timed(), ago)
 
     def repeat_in_row(self) -> None:
         """What lists show, from the match."""
@@ -223,7 +230,13 @@ class Table:
         """Try a line and what chance adds to it: what there is to be stored."""
         if self.clock is not None:
             self.clock.charge()
-        return self.entry([self.take(seat, word), *self.take_chances()])
+        before = int(self.match.state.timed())
+        rows = [self.take(seat, word), *self.take_chances()]
+        if self.clock is not None:
+            if before >= 0 and before != self.match.state.timed() and not word.startswith("!"):
+                self.clock.hand_over(before)
+            rows = self.match.note_clock(rows, self.clock.text())
+        return self.entry(rows)
 
     def show(self, entry: Append, begun: float) -> None:
         """What is stored now, and was tried at the time `begun`, may be seen."""
@@ -242,19 +255,9 @@ class Table:
             log.warning("game not rated yet", extra={"table": self.row.id})
 
     def take(self, seat: int, word: str) -> AnswerRow:
-        """Carry a line out on the match, with the clocks as they stand after it."""
-        match = self.match
-        before = match.actor()
-        now = time.time()
-        row = AnswerRow(match.seq + 1, seat, word, "", now)
-        match.take(row)
-        if self.clock is None:
-            return row
-        if match.actor() != before >= 0:
-            self.clock.hand_over(before)
-        row = AnswerRow(match.seq, seat, word, self.clock.text(), now)
-        if match.rows and match.rows[-1].seq == row.seq:
-            match.rows[-1] = row
+        """Carry a line out on the match."""
+        row = AnswerRow(self.match.seq + 1, seat, word, "", time.time())
+        self.match.take(row)
         return row
 
     def take_chances(self) -> list[AnswerRow]:
@@ -300,7 +303,8 @@ class Table:
         async with self.turn:
             await self.load()
             if self.row.status == "open" and all(seat.kind != "empty" for seat in self.row.seats):
-                await self.around.store.begin(self.row.id, max(-1, self.match.actor()), 0.0)
+                self.run_clock()
+                await self.around.store.begin(self.row.id, max(-1, self.match.actor()), self.deadline())
                 await self.load()
             await self.deal()
             self.audience.broadcast(is_full=True)
@@ -341,7 +345,7 @@ class Table:
             for row in rows:
                 self.match.take(row)
             if rows:
-                self.set_clock(rows[-1])
+                self.set_clock(rows[-1:])
                 self.repeat_in_row()
             if self.match.seq != self.audience.sent:
                 self.audience.broadcast()

@@ -1,13 +1,43 @@
 """Tournaments and clocks. [GUN-CUP, GUN-CLK 大会ルール]
 
-The rules say who must answer; a clock runs for whoever that is.
+The rules say who must answer, and whether the clock of whoever that is runs meanwhile.
 """
 
+from collections.abc import Iterator
+
+import pytest
+
+from honjin.core.rng import Rng
 from honjin.games.gunshi.game import GUNSHI
+from honjin.games.gunshi.state import Gunshi
 from tests.games.gunshi.boards import act, asks, board, hand, new_game, supply, to_act, words
 from tests.games.gunshi.test_card_order import ARMIES
 
 TWENTY_MINUTES = {"main_seconds": 1200, "increment_seconds": 0}
+FIRST_PLACEMENT = ("BuyGoods", "ChooseCampCell", "ChooseCampEdge", "ChooseArrivalFacing")
+
+
+def questions(variant: str, seed: int) -> Iterator[Gunshi]:
+    """Every question of a whole random game."""
+    s = new_game(variant, turn_cap="30")
+    rng = Rng(seed, variant)
+    while s.result is None:
+        yield s
+        legal = s.legal()
+        s.answer(legal.at_weight(rng.below(legal.total)))
+
+
+def untimed(variant: str, seed: int) -> list[str]:
+    """Who is asked what while no clock runs; before Blue's first turn in deployment, and never again."""
+    free: list[str] = []
+    has_begun = False
+    for s in questions(variant, seed):
+        asked, seat = asks(s), s.actor()
+        has_begun = has_begun or (asked == "BuyGoods" and to_act(s) == "blue")
+        assert s.timed() == (seat if has_begun and seat >= 0 else -1), f"{asked} of {seat}"
+        if not has_begun:
+            free.append(f"{to_act(s)} {asked}")
+    return free
 
 
 def test_class_one_is_the_basic_game_with_clocks() -> None:
@@ -18,7 +48,7 @@ def test_class_one_is_the_basic_game_with_clocks() -> None:
 
 
 def test_class_two_is_inspiration_with_option_two_and_the_same_clocks() -> None:
-    """[GUN-CUP-02] The cards are chosen before the first placement, when no clock runs yet."""
+    """[GUN-CUP-02]"""
     cup = GUNSHI.variants["tournament2"]
     assert GUNSHI.defaults(cup) == GUNSHI.defaults(GUNSHI.variants["inspiration_chosen"])
     assert cup.clock == TWENTY_MINUTES
@@ -37,6 +67,47 @@ def test_each_player_has_twenty_minutes_without_extra_time() -> None:
     """[GUN-CLK-01] What a fallen flag does is shown in test_endings."""
     for name, variant in GUNSHI.variants.items():
         assert variant.clock == (TWENTY_MINUTES if name.startswith("tournament") else None)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_clocks_run_from_blues_first_turn_and_not_before(seed: int) -> None:
+    """[GUN-CLK-02] In class 1 Red's first placement alone is free of time."""
+    free = untimed("tournament1", seed)
+    assert free
+    assert set(free) <= {f"red {name}" for name in FIRST_PLACEMENT}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_choosing_extension_cards_takes_no_clock_time(seed: int) -> None:
+    """[GUN-CUP-02, GUN-CLK-02]"""
+    free = untimed("tournament2", seed)
+    assert free[:6] == ["red LayOutCard"] * 3 + ["blue LayOutCard"] * 3
+    assert free[6] == "red BuyGoods"
+    assert set(free[6:]) <= {f"red {name}" for name in FIRST_PLACEMENT}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_choosing_the_cards_of_a_deck_takes_no_clock_time(seed: int) -> None:
+    """[GUN-CUP-03, GUN-CLK-02]"""
+    free = untimed("tournament3", seed)
+    assert free[:6] == ["red PickCommonCard", "blue PickCommonCard"] * 3
+    assert free[6] == "red BuyGoods"
+    assert set(free[6:]) <= {f"red {name}" for name in FIRST_PLACEMENT}
+
+
+def test_choosing_cards_is_free_in_every_way_to_play() -> None:
+    """[GUN-CUP-02, GUN-CUP-03] Secretly built sets and shared offers too, although no tournament uses them."""
+    asked = {"build_secret": "PickSecretCard", "inspiration_shared": "LayOutCard"}
+    for variant, name in asked.items():
+        found = [s.timed() for s in questions(variant, 1) if asks(s) == name]
+        assert found
+        assert set(found) == {-1}
+
+
+@pytest.mark.parametrize("variant", ["starter", "advanced1"])
+def test_with_a_fixed_position_clocks_run_from_the_start(variant: str) -> None:
+    """[GUN-CLK-04] Nothing is placed first: Red's clock runs while Red names a general."""
+    assert all(s.timed() == s.actor() for s in questions(variant, 1))
 
 
 def test_the_first_placement_hands_the_turn_to_blue() -> None:

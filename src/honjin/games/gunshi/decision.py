@@ -11,3 +11,7 @@ class Decision(Question[Gunshi]):
 
     def actor(self, s: Gunshi) -> i64:
         return s.active
+
+    def takes_time(self, s: Gunshi) -> bool:
+        """Red's first placement is free: the clocks start when it is done. [GUN-CLK-02]"""
+        return not s.is_board_bare()

@@ -158,6 +158,16 @@ class Gunshi(State):
 
     # --- the board ------------------------------------------------------------------------------------------
 
+    def is_board_bare(self) -> bool:
+        """Has nobody placed a piece or a fence yet?"""
+        for piece in range(PIECES):
+            if self.owner[piece] != NOBODY:
+                return False
+        for edge in range(EDGES):
+            if self.fence[edge] != NOBODY:
+                return False
+        return True
+
     def is_own(self, side: i64, cell: i64) -> bool:
         piece = self.piece_at[cell]
         return piece != NO_PIECE and self.owner[piece] == side

@@ -80,6 +80,10 @@ class PickCommonCard(Question[Gunshi]):
     def actor(self, s: Gunshi) -> i64:
         return self.side
 
+    def takes_time(self, s: Gunshi) -> bool:
+        """[GUN-CUP-03]"""
+        return False
+
     def options(self, s: Gunshi, out: Options) -> None:
         add_picks(s, self.side, out)
 
@@ -110,6 +114,10 @@ class PickSecretCard(Question[Gunshi]):
 
     def asked_even_if_forced(self) -> bool:
         return True
+
+    def takes_time(self, s: Gunshi) -> bool:
+        """[GUN-CUP-03]"""
+        return False
 
     def options(self, s: Gunshi, out: Options) -> None:
         add_picks(s, self.side, out)

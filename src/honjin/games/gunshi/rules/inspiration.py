@@ -43,6 +43,10 @@ class LayOutCard(Question[Gunshi]):
     def asked_even_if_forced(self) -> bool:
         return True
 
+    def takes_time(self, s: Gunshi) -> bool:
+        """[GUN-CUP-02]"""
+        return False
+
     def options(self, s: Gunshi, out: Options) -> None:
         for kind in range(FIRST_TEACHING, extension_end(s)):
             if s.offer[self.side * CARDS + kind] == 0:
