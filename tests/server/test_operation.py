@@ -239,3 +239,31 @@ def test_figures_count_what_happens(own_server: Start, person: Come) -> None:
     assert float(figures["honjin_stale_total"]) == 1
     assert float(figures["honjin_connections"]) == 2
     assert float(figures["honjin_tables"]) == 1
+
+
+def test_a_page_that_fails_is_a_line_in_the_log_and_says_nothing_of_the_person(
+    own_server: Start, person: Come
+) -> None:
+    running = own_server()
+    red, blue = person(running), person(running)
+    found = {"part": "board", "message": "duplicate key edo", "stack": "at Board-x.js:1:2\nat y"}
+    assert red.ask("POST", "/api/trouble", found).status_code == 204
+    for wrong in (
+        found | {"message": "x" * 301},
+        found | {"stack": "x" * 2001},
+        found | {"part": "x" * 41},
+        found | {"who": "me"},
+        {"part": "board"},
+    ):
+        assert red.ask("POST", "/api/trouble", wrong).status_code == 400
+    assert red.ask("POST", "/api/trouble", found | {"stack": "x" * 9000}).status_code in (400, 413)
+    assert httpx.post(f"{running.url}/api/trouble", json=found).status_code == 403
+    statuses = [red.ask("POST", "/api/trouble", found).status_code for _try in range(8)]
+    assert set(statuses[4:]) == {429}
+    assert blue.ask("POST", "/api/trouble", found).status_code == 204
+    assert "honjin_page_troubles_total" in red.http.get("/metrics").text
+    running.stop()
+    lines = [line for line in running.log.read_text().splitlines() if "trouble in a page" in line]
+    assert 2 <= len(lines) <= 6
+    assert '"part":"board"' in lines[0] and '"problem":"duplicate key edo"' in lines[0]
+    assert not any(word in line for line in lines for word in (red.me["id"], red.me["name"], "127.0.0.1"))

@@ -4,7 +4,9 @@ import './palette.css'
 import './app.css'
 import App from './App.svelte'
 import { router } from './lib/router.svelte'
+import { listen } from './lib/trouble'
 
+listen()
 router.start()
 mount(App, { target: document.getElementById('app')! })
 

@@ -17,7 +17,7 @@ from honjin.server.bots import Thinkers
 from honjin.server.bulk import Bulk
 from honjin.server.denied import Denied
 from honjin.server.leaving import Leaving
-from honjin.server.limits import Buckets
+from honjin.server.limits import Bucket, Buckets
 from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
 from honjin.server.packs import Packs
@@ -61,6 +61,10 @@ class House:
         per_minute = settings.sign_ins_per_minute
         self.sign_ins: Final = Buckets(per_minute / 60, per_minute)
         self.sign_ins_from: Final = Buckets(per_minute / 12, per_minute * 5)
+        self.troubles: Final = Buckets(1 / 60, 5)
+        self.troubles_from: Final = Buckets(5 / 60, 25)
+        self.troubles_of_all: Final = Bucket(0.5, 50)
+        """However many pages fail at once, the log stays readable."""
         self.is_closing = False
 
     @asynccontextmanager
@@ -187,6 +191,11 @@ class House:
     def limit_sign_ins(self, request: AnyRequest, login: str) -> None:
         """Guessing at one login is as slow from many addresses as guessing at many from one."""
         self.limit(request, login.strip().casefold(), self.sign_ins, self.sign_ins_from)
+
+    def limit_troubles(self, request: AnyRequest, person: str) -> None:
+        self.limit(request, person, self.troubles, self.troubles_from)
+        if not self.troubles_of_all.take():
+            raise Denied(429, "too_fast")
 
     def limit(self, request: AnyRequest, person: str, for_person: Buckets, for_address: Buckets) -> None:
         address = request.client.host if request.client else ""

@@ -69,6 +69,7 @@ class Metrics:
         )
         self.bot_answers: Final = self.counter("honjin_bot_answers_total", "Answers by bots")
         self.bot_crashes: Final = self.counter("honjin_bot_crashes_total", "Bot processes that died")
+        self.troubles: Final = self.counter("honjin_page_troubles_total", "Failures that pages have told of")
         self.connections: Final = self.counter("honjin_connections", "Open sockets")
         self.tables: Final = self.counter("honjin_tables", "Tables in memory")
         self.commit: Final = Durations("honjin_commit_seconds", "From answer to durable")

@@ -23,6 +23,7 @@ import type {
   SignUp,
   TableInfo,
   TableList,
+  Trouble,
   Verification,
 } from '../generated/protocol'
 
@@ -101,6 +102,9 @@ export const profile = (id: string): Promise<Profile> => call('GET', personPath(
 /** Hear somebody again, or no more. */
 export const hear = (id: string, isHeard: boolean): Promise<Profile> => call('POST', personPath(id, isHeard ? '/unmute' : '/mute'))
 export const ranking = (game: string, seats: number): Promise<Ranked[]> => call('GET', `/api/ratings/${encodeURIComponent(game)}?seats=${seats}`)
+
+/** Something in the page has failed. */
+export const trouble = (what: Trouble): Promise<void> => call('POST', '/api/trouble', what)
 
 // --- tables ---
 

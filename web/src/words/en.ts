@@ -9,6 +9,8 @@ export const en = {
   settings: 'Settings',
   loading: 'One moment\u00a0…',
   close: 'Close',
+  partBroken: 'This part could not be drawn. The game itself is safe, and those who run this server have been told.',
+  drawAgain: 'Draw it again',
   toDark: 'Dark colours',
   toLight: 'Light colours',
   offline: 'You are offline. The pages open, but nobody can be reached until the network is back.',

@@ -9,6 +9,8 @@ export const ja: UiWords = {
   settings: '設定',
   loading: '少々お待ちください…',
   close: '閉じる',
+  partBroken: 'この部分を表示できませんでした。対局そのものは無事です。不具合は運営者に知らせました。',
+  drawAgain: 'もう一度表示する',
   toDark: '暗い配色にする',
   toLight: '明るい配色にする',
   offline: 'オフラインです。ページは開けますが、通信が戻るまで対局はできません。',

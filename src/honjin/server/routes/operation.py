@@ -1,12 +1,18 @@
 """For those who run a server, and the files of the browser client."""
 
+import logging
 from typing import Final
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Response, get, post
 
 from honjin import __version__
 from honjin.server.denied import Denied
 from honjin.server.house import AnyRequest, house_of
+from honjin.server.protocol.operation import Trouble
+
+log = logging.getLogger("honjin.page")
+
+SMALL: Final = 4 * 1024
 
 
 @get("/health")
@@ -20,6 +26,15 @@ def metrics(request: AnyRequest) -> str:
     house = house_of(request)
     house.metrics.tables.set(len(house.lobby.tables))
     return house.metrics.text()
+
+
+@post("/api/trouble", status_code=204, request_max_body_size=SMALL)
+async def trouble(request: AnyRequest, data: Trouble) -> None:
+    """A page tells that it has failed: a line in the log, seldom, and with nothing about the person."""
+    house = house_of(request)
+    house.limit_troubles(request, await house.person(request))
+    house.metrics.troubles.add()
+    log.warning("trouble in a page", extra={"part": data.part, "problem": data.message, "stack": data.stack})
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
@@ -37,4 +52,4 @@ def page(request: AnyRequest, path: str = "") -> Response[bytes]:
     return Response(content, media_type=file.kind, headers=headers)
 
 
-ROUTES: Final = [health, metrics, page]
+ROUTES: Final = [health, metrics, trouble, page]
