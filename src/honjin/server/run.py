@@ -94,7 +94,7 @@ def config_for(settings: Settings) -> uvicorn.Config:
         create_app(settings),
         backlog=BACKLOG,
         loop="uvloop" if is_unix else "auto",
-        http="httptools" if is_unix else "auto",
+        http=http_protocol() if is_unix else "auto",
         ws=Wire,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -103,6 +103,13 @@ def config_for(settings: Settings) -> uvicorn.Config:
         log_config=None,
         timeout_graceful_shutdown=5,
     )
+
+
+def http_protocol() -> type[asyncio.Protocol]:
+    """Where its parser can be installed; elsewhere uvicorn's other one limits heads by itself."""
+    from honjin.server.http import Http
+
+    return Http
 
 
 def supervise(settings: Settings, listening: socket) -> None:

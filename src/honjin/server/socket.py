@@ -37,7 +37,7 @@ from honjin.server.protocol.play import (
 )
 from honjin.server.storage.store import StoreDown
 from honjin.server.table import Table
-from honjin.server.wire import no_ears, wire_of
+from honjin.server.wire import no_ears, no_price, wire_of
 
 log = logging.getLogger("honjin.socket")
 
@@ -117,6 +117,7 @@ class Connection:
         """Until one side hangs up."""
         self.metrics.connections.add()
         self.wire.hear = self.hear
+        self.wire.charge = self.charge
         try:
             while (event := await self.wire.receive())["type"] == "websocket.receive" and not self.closing:
                 self.is_busy = True
@@ -127,6 +128,7 @@ class Connection:
                 self.is_busy = False
         finally:
             self.wire.hear = no_ears
+            self.wire.charge = no_price
             self.metrics.connections.add(-1)
             if self.closing is not None:
                 await asyncio.gather(self.closing, return_exceptions=True)
@@ -187,8 +189,19 @@ class Connection:
             log.exception("message failed", extra={"table": message.table, "type": type(message).__name__})
             self.tell(Problem(message.table, "server_error", {}))
 
+    def charge(self) -> bool:
+        """Control frames and parts of messages cost as much as messages."""
+        if self.bucket.take():
+            return True
+        self.metrics.limited.add()
+        self.lose_patience()
+        return False
+
     def complain(self, table: str, reason: str) -> None:
         self.tell(Problem(table, reason, {}))
+        self.lose_patience()
+
+    def lose_patience(self) -> None:
         self.patience -= 1
         if self.patience == 0:
             self.hang_up(CLOSED_BY_LIMIT)

@@ -10,14 +10,18 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from litestar.connection import WebSocket
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from honjin.server.budgets import FRAMES_AT_ONCE
 from honjin.server.frames import LONGEST_HEAD, frame_size, text_frame, whole_message
 
-PART: Final = (0x01, 0x02)
+FIRST_PART: Final = (0x01, 0x02)
 """First byte of a frame with the beginning of a message."""
 LAST_PART: Final = 0x80
+PARTS: Final = (*FIRST_PART, 0x00, LAST_PART)
+FAREWELL: Final = 0x88
 READ_AHEAD: Final = 16
 """Messages that wait to be handled before no more are read."""
 UNREAD: Final = 1024 * 1024
@@ -29,11 +33,16 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.rest = b""
-        """The beginning of a frame."""
+        """What was read, and is worked off as far as `at`."""
+        self.at = 0
+        self.is_to_go_on = False
+        """Others have their turn; then `take_some` goes on."""
         self.is_in_parts = False
         """The message that is being read comes in several frames."""
         self.hear: Callable[[bytes], bool] = no_ears
         """Takes a message that comes while none is waiting; False if it is to wait like the others."""
+        self.charge: Callable[[], bool] = no_price
+        """Asked for every frame that is not a whole message; False if the person has sent too much."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -50,19 +59,37 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.handshake_complete:
             self.transport.abort()  # nobody speaks before being let in
             return
-        if self.rest:
-            data = self.rest + data
-        start = 0
-        while start < len(data) and not self.transport.is_closing():
-            size = frame_size(data, start)
-            if size > self.config.ws_max_size + LONGEST_HEAD:
-                super().data_received(data[start:])  # refuses it by what its head says
-                return
-            if start + size > len(data):
+        self.rest = self.rest[self.at :] + data if self.at < len(self.rest) else data
+        self.at = 0
+        if not self.is_to_go_on:
+            self.take_some()
+
+    def take_some(self) -> None:
+        """A few whole frames; the rest when others have had their turn, or when these have been handled."""
+        self.is_to_go_on = False
+        data = self.rest
+        for _frame in range(FRAMES_AT_ONCE):
+            if self.at >= len(data) or self.transport.is_closing():
                 break
-            self.take_frame(data[start : start + size])
-            start += size
-        self.rest = data[start:]
+            size = frame_size(data, self.at)
+            if size > self.config.ws_max_size + LONGEST_HEAD:
+                super().data_received(data[self.at :])  # refuses it by what its head says
+                self.at = len(data)
+                return
+            if self.at + size > len(data):
+                self.go_on_reading()
+                return
+            self.at += size
+            self.take_frame(data[self.at - size : self.at])
+            if self.queue.qsize() > READ_AHEAD:
+                self.stop_reading()
+                return  # `receive` goes on
+        if self.at < len(data) and not self.transport.is_closing():
+            self.stop_reading()
+            self.is_to_go_on = True
+            self.loop.call_soon(self.take_some)
+        else:
+            self.go_on_reading()
 
     def take_frame(self, frame: bytes) -> None:
         """A whole frame; control frames may come between the parts of a message."""
@@ -70,9 +97,10 @@ class Wire(WebSocketsSansIOProtocol):
         if content is not None:
             if not self.queue.empty() or not self.hear(content):
                 self.queue.put_nowait({"type": "websocket.receive", "bytes": content})
-                self.pause_if_behind()
             return
-        if frame[0] in PART:
+        if frame[0] != FAREWELL and (self.close_sent or not (self.charge() or frame[0] in PARTS)):
+            return
+        if frame[0] in FIRST_PART:
             self.is_in_parts = True
         elif frame[0] == LAST_PART:
             self.is_in_parts = False
@@ -84,12 +112,23 @@ class Wire(WebSocketsSansIOProtocol):
         self.frames = []
         if not self.close_sent:
             self.queue.put_nowait({"type": "websocket.receive", "bytes": content})
-            self.pause_if_behind()
 
-    def pause_if_behind(self) -> None:
-        if not self.read_paused and self.queue.qsize() > READ_AHEAD:
+    def stop_reading(self) -> None:
+        if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def go_on_reading(self) -> None:
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message; when all have been handled, more are taken."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty() and not self.is_to_go_on:
+            self.take_some()
+        return message
 
     # --- writing --------------------------------------------------------------------------------------------
 
@@ -106,6 +145,10 @@ class Wire(WebSocketsSansIOProtocol):
 
 def no_ears(_message: bytes) -> bool:
     return False
+
+
+def no_price() -> bool:
+    return True
 
 
 def wire_of(socket: WebSocket[Any, Any, Any]) -> Wire:
