@@ -88,7 +88,7 @@ def test_a_changed_draw_is_caught(lucky: str, tmp_path: Path) -> None:
         (lambda text: text.partition("\n\n")[0], "ends after its header"),
         (lambda text: "\n".join(text.splitlines()[:-3]), "the record claims"),
         (lambda text: text[:-6], "SEAT ACTION'"),
-        (lambda text: text.replace("rules: 1", "rules: 99"), "rules version 99"),
+        (lambda text: text.replace("rules: 2", "rules: 99"), "rules version '99'"),
         (lambda text: text.replace("title: gunshi", "title: go"), "title 'go'"),
         (lambda text: text.replace("variant: basic", "variant: blitz"), "no variant 'blitz'"),
         (lambda text: text.replace("pack: standard ", "pack: standard 0"), "played with pack"),

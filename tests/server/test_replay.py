@@ -153,7 +153,7 @@ def test_a_record_brought_along_is_checked_and_replayed(server: Server, person: 
         (text.replace("title: gunshi", "title: chess"), "chess"),
         ("\n".join(lines[:place] + ["7. red buy castle"] + lines[place + 1 :]), "entry 7"),
         (text.replace("result: GENERAL_TAKEN", "result: RESIGNED"), "claims"),
-        (text.replace("rules: 1", "rules: 99"), "version '99'"),
+        (text.replace("rules: 2", "rules: 99"), "version '99'"),
         (text.replace("pack: standard ", "pack: other 0"), "pack"),
         ("x" * 600_000, "at most"),
     ):

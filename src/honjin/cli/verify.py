@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
                 )
         replay_entry_in_words(words, state, entry, number)
     check_result(record, game, state)
-    print(f"{len(record.entries)} answers follow the rules of {game.key}, version {game.rules_version}.")
+    print(f"{len(record.entries)} answers follow the rules of {game.key}, version {record.header['rules']}.")
     if begun:
         print(f"The first {begun} were taken over from another game; their chance is not checked.")
     print(f"Result: {record.header.get('result') or 'none, the game is not over'}.")

@@ -42,6 +42,7 @@ def test_every_ruling_of_section_six_can_be_switched() -> None:
         "sl3_neighbours": ["lead", "group"],
         "sl3_drag_any_direction": ["true", "false"],
         "sl3_bounce_triggers": ["true", "false"],
+        "sl3_way_maker": ["bare", "shielded"],
         "lt5_pass_enemy": ["true", "false"],
         "deploy_spend": ["greedy", "strict"],
         "turn_cap": ["none", "N"],
@@ -271,3 +272,13 @@ def test_a_turn_limit_ends_the_game_or_not() -> None:
         s = board(drawing, "blue commands", "turn: 2", turn_cap=cap)
         act(s, "book move", "pass")
         assert ending(s) == result
+
+
+def test_infantry_that_makes_way_under_chained_ships_drops_its_shield_or_not() -> None:
+    """[AMB-18, GUN-SL3-08] By the first rules version it kept it, and games of then go on so."""
+    drawing = "6  .  .  .  iv  .  .  .\n5  .  .  .  i+v  .  .  ."
+    for option, soldier in (("bare", "iv"), ("shielded", "i+v")):
+        s = act(chained(drawing, card="light_infantry", sl3_way_maker=option), "lead d6", "go d5")
+        assert at(s, "d4") == soldier
+    assert GUNSHI.setup().options["sl3_way_maker"] == "bare"
+    assert GUNSHI.setup(rules="1").options["sl3_way_maker"] == "shielded"

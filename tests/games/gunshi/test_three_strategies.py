@@ -243,6 +243,30 @@ def test_infantry_dragged_by_light_infantry_keeps_its_shield() -> None:
     assert shields_in_stock(s) == 9
 
 
+def test_infantry_that_makes_way_for_light_infantry_drops_its_shield() -> None:
+    """[GUN-SL3-08, GUN-LT5-02] Without it the lead could not go there, so it goes by the card and is not dragged."""
+    drawing = "6  .  .  .  iv  i+v  .  .\n5  .  .  .  i+v  .  .  ."
+    s = act(chained(drawing, card="light_infantry"), "lead d6", "go d5")
+    assert_board(s, "5  .  .  .  iv  i+v  .  .\n4  .  .  .  iv  .  .  .")
+    assert shields_in_stock(s) == 9
+    assert army(s, "red").beside == []
+
+
+def test_what_other_light_infantry_takes_along_without_need_keeps_its_shield() -> None:
+    """[GUN-SL3-08] Beside and behind the lead nobody has to make way."""
+    drawing = "6  .  .  .  i+v  .  .  .\n5  .  .  .  iv  i+v  .  ."
+    s = act(chained(drawing, card="light_infantry"), "lead d5", "go d4")
+    assert_board(s, "5  .  .  .  i+v  .  .  .\n4  .  .  .  iv  i+v  .  .")
+    assert shields_in_stock(s) == 8
+
+
+def test_under_chained_ships_light_infantry_is_not_asked_to_link() -> None:
+    """[GUN-SL3-08] All neighbours go anyway."""
+    s = chained("6  .  .  .  i+v  i+v  .  .", card="light_infantry")
+    act(s, "lead d6", "go d5")
+    assert asks(s) != "OfferLink"
+
+
 def test_a_forced_march_sets_it_off() -> None:
     """[GUN-SL3-03, TV-CH-8]"""
     s = chained("6  .  .  av  cv  .  .  .", "blue supply: 2", card="forced_march")

@@ -43,7 +43,7 @@ VARIANTS: Final = [
 class GunshiGame(Game):
     def __init__(self) -> None:
         folder = Path(__file__).parent
-        super().__init__("gunshi", "1", [2], SIDE_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
+        super().__init__("gunshi", "2", [2], SIDE_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
         self.observation = GUNSHI_OBSERVATION
         self.automatic = {"turn_cap": "200"}
         self.endings = {

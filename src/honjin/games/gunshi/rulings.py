@@ -33,6 +33,7 @@ CHOICES: Final = [
     Choice("sl3_neighbours", ["lead", "group"], "AMB-18"),
     Choice("sl3_drag_any_direction", ["true", "false"], "AMB-18"),
     Choice("sl3_bounce_triggers", ["true", "false"], "AMB-18"),
+    Choice("sl3_way_maker", ["bare", "shielded"], "AMB-18", {"1": "shielded"}),
     Choice("lt5_pass_enemy", ["true", "false"], "AMB-19"),
     Choice("deploy_spend", ["greedy", "strict"], "AMB-22"),
     Choice("turn_cap", ["none", "N"], "AMB-27"),
@@ -59,6 +60,7 @@ class Rulings:
         self.ships_drag_whole_group: Final = options["sl3_neighbours"] == "group"
         self.ships_drag_any_way: Final = options["sl3_drag_any_direction"] == "true"
         self.ships_feel_repelled_moves: Final = options["sl3_bounce_triggers"] == "true"
+        self.way_makers_keep_shields: Final = options["sl3_way_maker"] == "shielded"
         self.light_infantry_passes_enemies: Final = options["lt5_pass_enemy"] == "true"
         self.must_spend_all: Final = options["deploy_spend"] == "strict"
         self.turn_cap: Final[i64] = NO_LIMIT if options["turn_cap"] == "none" else int(options["turn_cap"])

@@ -15,7 +15,7 @@ from honjin.games.gunshi.board import (
     behind,
 )
 from honjin.games.gunshi.decision import Decision
-from honjin.games.gunshi.pieces import ARCHER, CAVALRY, INFANTRY, PIECES, kind_of
+from honjin.games.gunshi.pieces import ARCHER, CAVALRY, INFANTRY, NO_PIECE, PIECES, kind_of
 from honjin.games.gunshi.rules.chained_ships import are_ships_sprung, drag
 from honjin.games.gunshi.rules.invasion import OfferInvasion
 from honjin.games.gunshi.rules.linking import leads_refusal, linked_piece
@@ -279,6 +279,9 @@ def carry_out_dragged(s: Gunshi, order: March) -> None:
     """The enemy's Chained Ships take hold: all neighbours go one cell, willing or not. [GUN-SL3-04]"""
     if order.light:
         drop_shield(s, order.lead)
+        ahead = s.own_neighbour(order.lead, order.heading)
+        if ahead != NO_PIECE and not s.rulings.way_makers_keep_shields:
+            drop_shield(s, ahead)  # only infantry that goes along by this card can make way [GUN-LT5-02]
     ask_invaders(s, drag(s, order.lead, order.heading))
 
 
