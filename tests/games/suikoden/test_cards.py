@@ -29,7 +29,7 @@ from honjin.games.suikoden.effects import (
     WORK_NAMES,
     Effect,
 )
-from honjin.games.suikoden.values import has_skill
+from honjin.games.suikoden.values import archery, has_skill
 from tests.games.suikoden.tables import BLUE, BOX, RED, Table
 
 PLAIN = ["mu_chun", "li_zhong", "cai_qing", "kong_ming", "yang_chun", "zou_run"]
@@ -38,7 +38,6 @@ PAYERS = ["sun_an", "shi_jin", "wen_da"]
 """Cards in hand: one to pay with, one that keeps the window of a fight open."""
 DEEP = 40
 """A pile that can pay for any retreat."""
-STRONG = 20
 
 Stats = tuple[int, int, int]
 
@@ -61,14 +60,6 @@ class Scene:
     def printed(self, name: str) -> Stats:
         card = BOX.characters[CHARACTER_NAMES.index(name)]
         return card.attack, card.defence, card.intellect
-
-    def strengthen(self, name: str) -> None:
-        """Beyond everything, in all three numbers."""
-        number = CARD_NAMES.index(name)
-        modifiers = self.t.s.modify()
-        modifiers.plus_attack[number] += STRONG
-        modifiers.plus_defence[number] += STRONG
-        modifiers.plus_intellect[number] += STRONG
 
     def knows(self, name: str, skill: int) -> bool:
         return has_skill(self.t.s, CARD_NAMES.index(name), skill)
@@ -115,10 +106,9 @@ class Scene:
         return self.t.battle([foe], [self.name]).fight(foe, self.name, stance)
 
     def win(self, stance: str = "intercept") -> Table:
-        """The character attacks and beats somebody."""
+        """The character attacks and beats somebody weak."""
         foe = self.plain[0]
         self.t.field(RED, self.name).field(BLUE, foe).hand(RED, self.payer).pile(RED, 5).pile(BLUE, DEEP)
-        self.strengthen(self.name)
         return self.t.battle([self.name], [foe]).fight(self.name, foe, stance).close()
 
 
@@ -221,14 +211,13 @@ def widens_command(scene: Scene) -> None:
 
 def makes_retreat_dear(scene: Scene) -> None:
     t = scene.win()
-    ours, theirs = scene.printed(scene.name)[0] + STRONG, scene.printed(scene.plain[0])[0]
+    ours, theirs = scene.printed(scene.name)[0], scene.printed(scene.plain[0])[0]
     assert t.s.question().facts(t.s)["count"] == str(ours - theirs + scene.effect.count)
 
 
 def goes_home(scene: Scene) -> None:
-    foe = scene.plain[0]
+    foe = "lin_chong"
     t = scene.t.field(RED, foe).field(BLUE, scene.name).pile(RED, 5).pile(BLUE, DEEP)
-    scene.strengthen(foe)
     t.battle([foe], [scene.name]).fight(foe, scene.name, "intercept").say("retreat")
     assert t.where(scene.name) == "field spent"
 
@@ -267,11 +256,9 @@ def keeps_the_peace(scene: Scene) -> None:
 
 def works_harder(scene: Scene) -> None:
     """What has been gathered is shown while the workers are chosen."""
-    helpers = ["shi_bao", "pang_wanchun"]
+    helpers = ["fang_la", "shi_bao", "pang_wanchun"]
     t = scene.t.land(RED, "quarter_3a", "quarter_2a", destroyed=("fort_1a",))
     t.field(RED, scene.name, *helpers).piles()
-    for helper in helpers:
-        scene.strengthen(helper)
     work = WORK_NAMES[scene.effect.work]
     t.at_home().say(f"{work} fort_1a" if work == "repair" else work, f"work {scene.name}")
     stat = scene.printed(scene.name)[0 if work == "hunt" else 2]
@@ -450,7 +437,8 @@ def sets_might(scene: Scene) -> None:
         witness = foe
         scene.attack(foe, friends=["chen_da"], fighter="chen_da")
         scene.use().say(f"aim {foe}")
-    assert scene.t.stats(witness)[:2] == (scene.effect.attack, scene.effect.defence)
+    intellect = scene.effect.intellect if scene.effect.sets_intellect else scene.printed(witness)[2]
+    assert scene.t.stats(witness) == (scene.effect.attack, scene.effect.defence, intellect)
 
 
 def grants_in_a_fight(scene: Scene) -> None:
@@ -458,10 +446,26 @@ def grants_in_a_fight(scene: Scene) -> None:
     assert not scene.knows("yang_chun", scene.effect.skill)
     scene.use()
     assert scene.knows("yang_chun", scene.effect.skill)
+    assert archery(scene.t.s, CARD_NAMES.index("yang_chun")) == scene.effect.count
+
+
+def draws_from_the_hand(scene: Scene) -> None:
+    """Once a turn, even if it is bought back. [SUI-HA-01, SUI-HA-03, SUI-HA-04, SUI-QA-36]"""
+    for answer, place in (("yes", "hand"), ("pass", "discard")):
+        again = Scene(scene.card)
+        t = again.t.hand(RED, again.name).piles().at_home().say(f"play {again.name}")
+        assert (t.question(), t.size(RED, "hand")) == ("BuyBack", again.effect.count)
+        t.say(answer)
+        assert t.where(again.name) == place
+        assert t.size(RED, "pile") == 10 - again.effect.count - (
+            again.card.ability.buy_back if answer == "yes" else 0
+        )
+        assert f"play {again.name}" not in t.options()
+        assert t.refusal(f"play {again.name}") == ("SUI-HA-04" if answer == "yes" else "SUI-HA-01")
 
 
 def cancels_shots(scene: Scene) -> None:
-    """[SUI-QA-29]"""
+    """After a shot or before one. [SUI-QA-29, SUI-FW-04]"""
     friend, foe = "li_zhong", "mu_chun"
     t = scene.t.field(RED, scene.name, friend).field(BLUE, foe, "zhang_qing").hand(RED, scene.payer).piles()
     t.battle([scene.name, friend], [foe, "zhang_qing"]).fight(friend, foe, "hold").say("pass")
@@ -469,6 +473,13 @@ def cancels_shots(scene: Scene) -> None:
     assert t.stats(friend) != scene.printed(friend)
     scene.use()
     assert t.stats(friend) == scene.printed(friend)
+    first = Scene(scene.card)
+    t = first.t.field(RED, first.name, friend).field(BLUE, foe, "zhang_qing").hand(RED, first.payer).piles()
+    t.battle([first.name, friend], [foe, "zhang_qing"]).fight(friend, foe, "hold")
+    first.use()
+    assert not first.knows("zhang_qing", ARCHERY)
+    assert "shoot zhang_qing" not in t.options()
+    assert t.stats(friend) == first.printed(friend)
 
 
 def shoots_further(scene: Scene) -> None:
@@ -517,7 +528,7 @@ def helps_from_the_hand(scene: Scene) -> None:
 
 def routs(scene: Scene) -> None:
     """[SUI-QA-39]"""
-    ours, foe = scene.plain[0], scene.plain[1]
+    ours, foe = "guan_sheng", scene.plain[1]
     t = (
         scene.t.field(RED, ours)
         .field(BLUE, foe)
@@ -525,7 +536,6 @@ def routs(scene: Scene) -> None:
         .pile(RED, 5)
         .pile(BLUE, DEEP)
     )
-    scene.strengthen(ours)
     t.battle([ours], [foe]).fight(ours, foe, "intercept")
     t.say(f"play {scene.name}").close().say("retreat")
     assert t.where(foe) == "discard"
@@ -627,9 +637,10 @@ SCENES: dict[tuple[str, str], Callable[[Scene], None]] = {
     ("battle", "add strip"): gives_up_riding,
     ("battle", "set"): sets_might,
     ("battle", "grant"): grants_in_a_fight,
-    ("battle", "unshoot"): cancels_shots,
+    ("battle", "unshoot strip"): cancels_shots,
     ("battle", "range"): shoots_further,
     ("hand-domestic", "extra-turn"): takes_another_turn,
+    ("hand-domestic", "draw"): draws_from_the_hand,
     ("hand-battle", "add"): helps_from_the_hand,
     ("hand-battle", "rout"): routs,
     ("hand-declare", "join"): joins,

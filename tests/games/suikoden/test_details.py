@@ -6,10 +6,9 @@ from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.games.suikoden.cards import CARD_NAMES, FEINT
 from honjin.games.suikoden.game import SUIKODEN
-from honjin.games.suikoden.state import STATUS_NAMES, TOP_ROOM
-from honjin.games.suikoden.tabletop import ZONE_NAMES
+from honjin.games.suikoden.state import TOP_ROOM
 from honjin.games.suikoden.values import has_skill
-from tests.games.suikoden.tables import BLUE, RED, Stop, Table
+from tests.games.suikoden.tables import BLUE, RED, Table
 
 
 def test_in_battle_the_attackers_effect_comes_first() -> None:
@@ -242,14 +241,12 @@ def test_the_next_land_is_any_of_the_stack() -> None:
 
 def test_a_fighter_that_leaves_the_centre_ends_the_fight_without_a_winner() -> None:
     """[SUI-FW-09] The holder stays face-up and ready; nothing is paid, lost or won."""
-    t = Table().lands().field(RED, "guan_sheng", "li_kui").field(BLUE, "lin_chong").piles()
-    t.hand(RED, "wu_yong")
-    t.battle(["guan_sheng", "li_kui"], ["lin_chong"]).fight("guan_sheng", "lin_chong", "hold")
+    t = Table(fighter_may_spend_self="true").lands().field(RED, "wu_da", "wu_song").field(BLUE, "lin_chong")
+    t.piles().battle(["wu_da", "wu_song"], ["lin_chong"]).fight("wu_da", "lin_chong", "hold")
     assert t.question() == "ActInFight"
-    t.s.put(CARD_NAMES.index("guan_sheng"), ZONE_NAMES.index("road"))
-    t.say("pass")
+    t.say("use wu_da")
     assert t.question() == "ContinueBattle"
-    assert (t.where("guan_sheng"), t.where("lin_chong")) == ("road", "field ready")
+    assert (t.where("wu_da"), t.where("lin_chong")) == ("discard", "field ready")
     assert int(t.s.shown[CARD_NAMES.index("lin_chong")]) == 1
     assert t.land_is("quarter_3b") == "current"
     assert (t.size(RED, "pile"), t.size(BLUE, "pile")) == (10, 10)
@@ -257,27 +254,25 @@ def test_a_fighter_that_leaves_the_centre_ends_the_fight_without_a_winner() -> N
 
 def test_an_attacker_whose_enemy_leaves_goes_home_spent() -> None:
     """[SUI-FW-09]"""
-    t = Table().lands().field(RED, "guan_sheng", "li_kui").field(BLUE, "lin_chong", "chai_jin").piles()
-    t.hand(RED, "wu_yong")
-    t.battle(["guan_sheng", "li_kui"], ["lin_chong", "chai_jin"]).fight(
-        "guan_sheng", "lin_chong", "intercept"
-    )
-    t.s.put(CARD_NAMES.index("lin_chong"), ZONE_NAMES.index("hand"))
-    t.say("pass")
+    t = Table(fighter_may_spend_self="true").lands().field(RED, "guan_sheng", "li_kui")
+    t.field(BLUE, "wu_da", "wu_song").hand(RED, "wu_yong").piles()
+    t.battle(["guan_sheng", "li_kui"], ["wu_da", "wu_song"]).fight("guan_sheng", "wu_da", "intercept")
+    t.say("pass", "use wu_da")
     assert t.where("guan_sheng") == "field spent"
     assert t.question() == "ContinueBattle"
 
 
 def test_a_fighter_made_spent_fights_on_and_goes_home_spent() -> None:
     """[SUI-FW-10] Even a holder that wins."""
-    t = Table().lands().field(RED, "song_jiang", "li_kui").field(BLUE, "lin_chong").piles()
-    t.hand(RED, "wu_yong")
-    t.battle(["song_jiang", "li_kui"], ["lin_chong"]).fight("song_jiang", "lin_chong", "hold")
-    t.s.status[CARD_NAMES.index("lin_chong")] = STATUS_NAMES.index("spent")
+    t = Table(fighter_may_spend_self="true").lands().field(RED, "song_jiang", "li_kui")
+    t.field(BLUE, "wang_jin").hand(RED, "wu_yong").piles()
+    t.battle(["song_jiang", "li_kui"], ["wang_jin"]).fight("song_jiang", "wang_jin", "hold")
+    t.say("pass", "use wang_jin")
+    assert t.where("wang_jin") == "field spent"
     t.close()
     assert t.question() == "OfferRetreat"
     t.say("pass")
-    assert t.where("lin_chong") == "field spent"
+    assert t.where("wang_jin") == "field spent"
 
 
 def test_the_first_condition_met_ends_the_game_before_the_next_step() -> None:
@@ -308,11 +303,10 @@ def test_a_wanderer_is_not_on_the_field() -> None:
 
 def test_an_extra_turn_is_observed_by_both() -> None:
     """[SUI-TURN-04, SUI-INF-01]"""
-    t = Table().lands().piles()
-    t.s.ask(Stop())
+    t = Table().lands().hand(RED, "jiutian_xuannu", "wu_yong").piles().at_home()
     place = next(segment.first for segment in SUIKODEN.observation.segments if segment.name == "extra_turn")
     assert [int(SUIKODEN.observation.row(t.s, seat)[place]) for seat in (RED, BLUE)] == [0, 0]
-    t.s.extra_turn = 1
+    t.say("play jiutian_xuannu", "discard wu_yong")
     assert [int(SUIKODEN.observation.row(t.s, seat)[place]) for seat in (RED, BLUE)] == [1, 1]
 
 

@@ -9,7 +9,7 @@ import pytest
 from honjin.core.rng import Rng
 from honjin.games.suikoden.cards import CARD_NAMES, CAVALRY
 from honjin.games.suikoden.values import has_skill
-from tests.games.suikoden.tables import BLUE, RED, Table
+from tests.games.suikoden.tables import BLUE, BOX, RED, Table
 
 
 def duel(ours: str, theirs: str, stance: str, *, land: str = "quarter_3b", pile: int = 10) -> Table:
@@ -128,14 +128,20 @@ def test_example_9_a_face_down_defender_chooses_its_stance() -> None:
 # --- dialogues ------------------------------------------------------------------------------------------------
 
 
-def first_dialogue() -> Table:
+def first_dialogue(hand: str = "") -> Table:
     """Ou Peng against Guo Sheng in the open, with Xiang Chong's knife, beside a river."""
     t = Table().land(RED, "quarter_3a").land(BLUE, "river_2b", "mountain_1b").piles()
     t.field(RED, "ou_peng", "wang_ying").field(BLUE, "guo_sheng", "xiang_chong", "li_jun")
+    if hand:
+        t.hand(RED, hand)
     t.battle(["ou_peng", "wang_ying"], ["guo_sheng", "xiang_chong", "li_jun"])
     t.fight("ou_peng", "guo_sheng", "intercept")
     assert t.compared() == (3, 3)
-    return t.say("shoot xiang_chong")
+    if t.s.actor() == RED:
+        t.say("pass")
+    t.say("shoot xiang_chong")
+    assert t.compared() == (2, 3)
+    return t
 
 
 def test_the_first_dialogue_fight() -> None:
@@ -157,10 +163,9 @@ def test_the_first_dialogue_with_a_retreat() -> None:
 
 
 def test_the_second_dialogue_fight() -> None:
-    """[SUI-TV-41, SUI-RAZ-02, SUI-TRO-04, SUI-HA-02] Wang Ying has Helm; Li Jun without his own Navy bonus: D 4."""
+    """[SUI-TV-41, SUI-RAZ-02, SUI-TRO-04, SUI-HA-02, SUI-HLM-01] Both have Helm, so that the river changes nothing."""
     t = Table().land(RED, "quarter_3a").land(BLUE, "river_2b", "mountain_1b").piles()
     t.field(RED, "wang_ying", "chen_da").field(BLUE, "li_jun").hand(RED, "tang_long")
-    t.s.modify().stripped[CARD_NAMES.index("li_jun")] = 1 << 2
     t.battle(["wang_ying", "chen_da"], ["li_jun"]).fight("wang_ying", "li_jun", "hold")
     assert t.compared() == (3, 4)
     t.say("play tang_long", "aim wang_ying")
@@ -172,6 +177,24 @@ def test_the_second_dialogue_fight() -> None:
     assert not t.s.in_battle
     assert t.where("chen_da") == "field ready"
     assert t.size(BLUE, "pile") == 10 - 1  # Cavalry
+
+
+def test_the_two_dialogue_fights_are_one_battle() -> None:
+    """[SUI-TV-39, SUI-TV-41, SUI-CON-01] As it is told, from the first card to the last, with cards as printed."""
+    t = first_dialogue(hand="tang_long").close().say("pass")
+    assert (t.where("ou_peng"), t.size(RED, "pile")) == ("trophy", 9)
+    t.fight("wang_ying", "li_jun", "hold")
+    assert t.compared() == (t.stats("wang_ying")[0], t.stats("li_jun")[1]) == (3, 4)
+    assert (BOX.characters[25].defence, BOX.characters[57].attack) == (4, 3)
+    t.say("play tang_long", "aim wang_ying")
+    assert t.compared() == (5, 4)
+    t.close()
+    assert t.s.question().facts(t.s)["count"] == "1"
+    assert t.size(BLUE, "pile") == 10 - 1  # Cavalry
+    t.say("pass")
+    assert (t.where("li_jun"), t.where("wang_ying")) == ("discard", "field spent")
+    assert (t.land_is("river_2b"), t.land_is("mountain_1b")) == ("destroyed", "current")
+    assert not t.s.in_battle
 
 
 @pytest.mark.parametrize(("land", "limit"), [("fort_3a", 9), ("fort_1a", 5)])
@@ -246,8 +269,10 @@ def test_xie_bao_and_hua_rong_bring_might_to_nothing() -> None:
     """[SUI-TV-46, SUI-VAL-09]"""
     t = Table().lands().field(RED, "chen_da", "xie_bao", "hua_rong").field(BLUE, "lin_chong").piles()
     t.battle(["chen_da", "xie_bao", "hua_rong"], ["lin_chong"]).fight("chen_da", "lin_chong", "hold")
-    t.say("use xie_bao", "aim lin_chong", "shoot hua_rong")
-    assert t.stats("lin_chong")[:2] == (0, 0)
+    t.say("use xie_bao", "aim lin_chong")
+    assert t.stats("lin_chong") == (3, 3, 3)  # might and intellect
+    t.say("shoot hua_rong")
+    assert t.stats("lin_chong") == (0, 0, 3)
 
 
 # --- methods --------------------------------------------------------------------------------------------------
@@ -692,10 +717,12 @@ def test_a_hand_card_may_be_used_again_in_the_next_fight() -> None:
 
 def test_chai_jins_defence_follows_the_road_during_a_fight() -> None:
     """[SUI-TV-85, SUI-QA-24, SUI-AB-06]"""
-    t = Table().lands().field(RED, "chen_da").field(BLUE, "chai_jin").hand(RED, "wu_yong").piles()
-    t.battle(["chen_da"], ["chai_jin"]).fight("chen_da", "chai_jin", "hold")
-    assert t.compared() == (4, 2)
-    t.put(BLUE, "road", "zhou_tong")
+    t = Table().lands().field(RED, "guan_sheng", "chen_da").field(BLUE, "zhou_tong", "chai_jin").piles()
+    t.hand(RED, "wu_yong").battle(["guan_sheng", "chen_da"], ["zhou_tong", "chai_jin"])
+    t.fight("guan_sheng", "zhou_tong", "intercept").close()
+    assert t.stats("chai_jin")[1] == 2
+    t.say("retreat").fight("chen_da", "chai_jin", "hold")
+    assert t.where("zhou_tong") == "road"
     assert t.compared() == (4, 3)
 
 
@@ -704,25 +731,54 @@ def test_ou_peng_is_stronger_while_his_enemy_has_archery() -> None:
     t = Table().lands().field(RED, "ou_peng").field(BLUE, "gong_wang").hand(RED, "wu_yong").piles()
     t.battle(["ou_peng"], ["gong_wang"]).fight("ou_peng", "gong_wang", "intercept")
     assert t.stats("ou_peng")[:2] == (5, 6)
-    t.s.modify().stripped[CARD_NAMES.index("gong_wang")] = 1 << 11
+
+
+def test_ou_peng_grows_when_his_enemy_gains_archery_and_shrinks_when_it_is_lost() -> None:
+    """[SUI-QA-30, SUI-AB-06] Pang Wanchun gives it to all of Blue, Huang Xin takes it away, in one fight."""
+    t = Table().lands().field(RED, "ou_peng", "huang_xin").field(BLUE, "lin_chong", "pang_wanchun").piles()
+    t.battle(["ou_peng", "huang_xin"], ["lin_chong", "pang_wanchun"])
+    t.fight("ou_peng", "lin_chong", "intercept")
+    assert t.stats("ou_peng")[:2] == (3, 4)
+    t.say("pass", "use pang_wanchun")
+    assert t.stats("ou_peng")[:2] == (5, 6)
+    t.say("use huang_xin")
     assert t.stats("ou_peng")[:2] == (3, 4)
 
 
 def test_ling_zhens_price_stays_paid() -> None:
     """[SUI-QA-31, SUI-GEN-07]"""
-    t = (
-        Table()
-        .lands()
-        .field(RED, "chen_da", "ling_zhen")
-        .field(BLUE, "lin_chong")
-        .hand(RED, "wu_yong")
-        .piles()
-    )
-    t.battle(["chen_da", "ling_zhen"], ["lin_chong"]).fight("chen_da", "lin_chong", "hold")
-    t.say("use ling_zhen", "discard wu_yong")
-    t.s.modify().stripped[CARD_NAMES.index("ling_zhen")] = 1 << 11
+    t = Table().lands().field(RED, "chen_da", "ling_zhen").field(BLUE, "lin_chong", "huang_xin")
+    t.hand(RED, "wu_yong", "shi_jin").piles()
+    t.battle(["chen_da", "ling_zhen"], ["lin_chong", "huang_xin"]).fight("chen_da", "lin_chong", "hold")
+    t.say("use ling_zhen", "discard wu_yong", "use huang_xin")
     assert "shoot ling_zhen" not in t.options()
     assert t.where("wu_yong") == "discard"
+
+
+def test_somebody_who_is_given_archery_shoots_with_its_value() -> None:
+    """[SUI-ARC-01, SUI-AB-09, SUI-SK-99] Archery 1 for those without, one more for those who have it."""
+    t = Table().lands().field(RED, "chen_da", "kong_ming", "zhang_qing", "pang_wanchun")
+    t.field(BLUE, "lin_chong").piles()
+    t.land(RED, "fort_1a").battle(["chen_da", "kong_ming", "zhang_qing", "pang_wanchun"], ["lin_chong"])
+    t.fight("chen_da", "lin_chong", "hold").say("use pang_wanchun", "shoot kong_ming")
+    assert t.stats("lin_chong")[:2] == (8 - 1, 6 - 1)
+    t.say("shoot zhang_qing")
+    assert t.stats("lin_chong")[:2] == (8 - 1 - 3, 6 - 1 - 3)
+
+
+@pytest.mark.parametrize("name", ["lei_heng", "wen_da", "sun_an"])
+def test_a_recruit_who_may_act_at_once_can_pay_at_once(name: str) -> None:
+    """[SUI-REC-05, SUI-QA-13, SUI-QA-22]"""
+    colour = BOX.characters[CARD_NAMES.index(name)].attribute
+    payers, dear = {1: (["yang_lin", "song_wan"], "hao_siwen"), 2: (["chen_da", "yang_chun"], "han_tao")}[
+        colour
+    ]
+    t = Table().lands().field(RED, *payers).hand(RED, name, dear).piles().at_home().say(f"recruit {name}")
+    while t.question() == "PaySymbol":
+        t.say(t.options()[0])
+    assert t.where(name) == "field ready"
+    t.say(f"recruit {dear}", f"send {name}")
+    assert t.where(name) == "road"
 
 
 def test_the_fighter_itself_does_not_shoot() -> None:

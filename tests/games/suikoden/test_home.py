@@ -367,9 +367,11 @@ def test_sent_back_to_hand_and_lost_there() -> None:
 
 def test_yang_xiong_is_spent_by_a_beauty_and_stays_so() -> None:
     """[SUI-QA-28, SUI-AB-07]"""
-    t = home("yang_xiong").hand(RED, "yan_poxi").piles().at_home().say("recruit yan_poxi")
+    t = home("yan_poxi").put(RED, "road", "yang_xiong").hand(BLUE, "wu_yong").piles().turn()
+    t.say("return yang_xiong")
     assert t.where("yang_xiong") == "field spent"
-    t.s.put(133, 7)
+    t.say("use yan_poxi")
+    assert t.where("yan_poxi") == "road"
     assert t.where("yang_xiong") == "field spent"
 
 

@@ -318,7 +318,6 @@ def test_what_cavalry_takes_counts_for_nobody(counts: str, rout: int) -> None:
     t = SharedTable(shr_cavalry_counts=counts).common_land("quarter_1a")
     t.field(RED, "guan_sheng").field(BLUE, "song_jiang")
     t.common_pile(40)
-    t.s.modify().granted[CARD_NAMES.index("guan_sheng")] |= 2
     t.battle(["guan_sheng"], ["song_jiang"]).fight("guan_sheng", "song_jiang", "hold").say("pass")
     assert t.size(RED, "rout") == rout
     assert t.size(BLUE, "rout") == 0
@@ -338,10 +337,9 @@ def test_plunder_frees_a_captive_of_ones_own() -> None:
     """[SUI-SHR-33]"""
     t = SharedTable().common_land("quarter_1a")
     t.put(RED, "trophy", "wu_yong")
-    t.field(RED, "guan_sheng").field(BLUE, "song_jiang")
+    t.field(RED, "liu_tang").field(BLUE, "song_jiang")
     t.common_pile(40)
-    t.s.modify().granted[CARD_NAMES.index("guan_sheng")] |= 16
-    t.battle(["guan_sheng"], ["song_jiang"]).fight("guan_sheng", "song_jiang", "hold")
+    t.battle(["liu_tang"], ["song_jiang"]).fight("liu_tang", "song_jiang", "hold")
     assert t.where("wu_yong") == "field ready"
 
 

@@ -226,6 +226,8 @@ class Box:
         self.add_attack: Final = table([0 if e is None else e.attack for e in effects], none, copies)
         self.add_defence: Final = table([0 if e is None else e.defence for e in effects], none, copies)
         self.add_intellect: Final = table([0 if e is None else e.intellect for e in effects], none, copies)
+        sets = [1 if e is not None and e.sets_intellect else 0 for e in effects]
+        self.sets_intellect: Final = table(sets, none, copies)
         self.count: Final = table([0 if e is None else e.count for e in effects], none, copies)
         self.target: Final = table([0 if e is None else e.target for e in effects], none, copies)
         self.until: Final = table([0 if e is None else e.until for e in effects], none, copies)

@@ -147,8 +147,8 @@ VERB_NAMES: Final = [
 ]
 FIELDS: Final[dict[str, list[str]]] = {
     "add": ["attack", "defence", "intellect", "to", "until", "name"],
-    "set": ["attack", "defence", "to"],
-    "grant": ["skill", "to"],
+    "set": ["attack", "defence", "intellect", "to"],
+    "grant": ["skill", "count", "to"],
     "strip": ["skill", "to"],
     "draw": ["count"],
     "mill": ["count"],
@@ -270,6 +270,7 @@ class Effect:
         self.attack: Final = whole(entry, fields, "attack", -9, 9)
         self.defence: Final = whole(entry, fields, "defence", -9, 9)
         self.intellect: Final = whole(entry, fields, "intellect", -9, 9)
+        self.sets_intellect: Final = word == "set" and "intellect" in fields
         self.count: Final = whole(entry, fields, "count", 0, 9)
         self.target: Final = word_of(entry, fields, "to", TARGET_NAMES, "self")
         self.until: Final = word_of(entry, fields, "until", UNTIL_NAMES, "turn")
@@ -283,6 +284,8 @@ class Effect:
             and self.count < 1
         ):
             raise entry.fail("effects", f"a count of at least 1 for {word}")
+        if word == "grant" and "count" in fields and fields.get("skill") != "archery":
+            raise entry.fail("effects", "a count only where Archery is granted: its value")
         if ("name" in fields) != (word in ("seek", "invite") or self.target == TO_NAMED):
             raise entry.fail("effects", 'a name for seek, invite and to = "named", and for nothing else')
 

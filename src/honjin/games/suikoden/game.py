@@ -37,7 +37,7 @@ MULTIPLAYER_SEATS: Final = 4
 class SuikodenGame(Game):
     def __init__(self) -> None:
         folder = Path(__file__).parent
-        super().__init__("suikoden", "1", [2, 3, 4, 5, 6], SEAT_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
+        super().__init__("suikoden", "2", [2, 3, 4, 5, 6], SEAT_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
         self.automatic = {"turn_cap": "200"}
         self.observation = SUIKODEN_OBSERVATION
         self.boxes: dict[str, Box] = {}

@@ -18,6 +18,7 @@ class Modifiers:
             self.plus_intellect: vec[i64] = source.plus_intellect[:]
             self.set_attack: vec[i64] = source.set_attack[:]
             self.set_defence: vec[i64] = source.set_defence[:]
+            self.set_intellect: vec[i64] = source.set_intellect[:]
             self.granted: vec[i64] = source.granted[:]
             self.stripped: vec[i64] = source.stripped[:]
             self.reach: vec[i64] = source.reach[:]
@@ -33,6 +34,7 @@ class Modifiers:
         self.plus_intellect = nothing[:]
         self.set_attack = unset[:]
         self.set_defence = unset[:]
+        self.set_intellect = unset[:]
         self.granted = nothing[:]
         self.stripped = nothing[:]
         self.reach = nothing[:]
@@ -56,7 +58,10 @@ class Modifiers:
         return value + self.plus_defence[card] + self.fight_defence[card]
 
     def intellect(self, card: i64, printed: i64) -> i64:
-        return printed + self.plus_intellect[card] + self.fight_intellect[card]
+        value = self.set_intellect[card]
+        if value == NOT_SET:
+            value = printed
+        return value + self.plus_intellect[card] + self.fight_intellect[card]
 
     def skills(self, card: i64, printed: i64) -> i64:
         """Printed or gained, and not lost. [SUI-SK-99]"""
@@ -88,6 +93,7 @@ class Modifiers:
         self.plus_intellect[card] = 0
         self.set_attack[card] = NOT_SET
         self.set_defence[card] = NOT_SET
+        self.set_intellect[card] = NOT_SET
         self.granted[card] = 0
         self.stripped[card] = 0
         self.reach[card] = 0
@@ -103,6 +109,7 @@ class Modifiers:
             self.fight_attack[card],
             self.fight_defence[card],
             self.fight_intellect[card],
+            self.reach[card],
         ]
         self.forget(card)
         return marks
@@ -116,3 +123,4 @@ class Modifiers:
         self.fight_attack[card] = marks[5]
         self.fight_defence[card] = marks[6]
         self.fight_intellect[card] = marks[7]
+        self.reach[card] = marks[8]

@@ -307,6 +307,8 @@ def is_touched(modifiers: Modifiers, card: i64) -> bool:
         return True
     if modifiers.plus_intellect[card] != 0 or modifiers.fight_intellect[card] != 0:
         return True
+    if modifiers.set_intellect[card] != NOT_SET:
+        return True
     return modifiers.set_attack[card] != NOT_SET or modifiers.set_defence[card] != NOT_SET
 
 

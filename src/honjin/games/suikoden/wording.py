@@ -107,17 +107,30 @@ def change_text(effect: Effect, verb: str, names: Names, language: str) -> str:
     target = TARGETS[TARGET_NAMES[effect.target]][language].format(name=names[language][effect.name])
     until = UNTIL[UNTIL_NAMES[effect.until]][language]
     skill = SKILLS[SKILL_NAMES[effect.skill]][language]
+    if verb == "grant" and effect.count:
+        skill += f" {effect.count}" if language == "en" else str(effect.count)
     if language == "en":
         if verb == "add":
             return f"{target} gets {changes_text(effect, language)}{until}"
         if verb == "set":
-            return f"{target} has attack {effect.attack} and defence {effect.defence}{until}"
+            return f"{target} has {set_text(effect, language)}{until}"
         return f"{target} {'gains' if verb == 'grant' else 'loses'} {skill}{until}"
     if verb == "add":
         return f"{until}{target}は{changes_text(effect, language)}"
     if verb == "set":
-        return f"{until}{target}の攻撃力は{effect.attack}、防御力は{effect.defence}になる"
+        return f"{until}{target}の{set_text(effect, language)}になる"
     return f"{until}{target}は{skill}を{'得る' if verb == 'grant' else '失う'}"
+
+
+def set_text(effect: Effect, language: str) -> str:
+    """`attack 7 and defence 4`."""
+    values = [("attack", effect.attack), ("defence", effect.defence)]
+    if effect.sets_intellect:
+        values.append(("intellect", effect.intellect))
+    if language == "ja":
+        return "、".join(f"{STATS[stat][language]}は{value}" for stat, value in values)
+    words = [f"{STATS[stat][language]} {value}" for stat, value in values]
+    return ", ".join(words[:-1]) + " and " + words[-1]
 
 
 def command_text(effect: Effect, language: str) -> str:

@@ -92,7 +92,7 @@ def would_matter(s: Suikoden, side: i64, card: i64) -> bool:
     if verb == RANSOM:
         return s.size(side, TROPHY) > 0
     if verb == UNSHOOT:
-        return is_shot_at(s, side)
+        return s.box.verb[2 * card + 1] == STRIP or is_shot_at(s, side)
     if verb == RANGE:
         return archery(s, card) > 0
     if verb == ROUT:

@@ -5,7 +5,7 @@ from mypy_extensions import i64, u8
 from honjin.core.options import Options
 from honjin.core.question import Chance, Step
 from honjin.core.refusal import Refusal, refuse
-from honjin.games.suikoden.cards import NO_CARD
+from honjin.games.suikoden.cards import ARCHERY, NO_CARD
 from honjin.games.suikoden.decision import SecretDecision
 from honjin.games.suikoden.effects import (
     ADD,
@@ -164,9 +164,13 @@ def change(s: Suikoden, effect: i64, card: i64) -> None:
     elif verb == SET:
         modifiers.set_attack[card] = box.add_attack[effect]
         modifiers.set_defence[card] = box.add_defence[effect]
+        if box.sets_intellect[effect] == 1:
+            modifiers.set_intellect[card] = box.add_intellect[effect]
     elif verb == GRANT:
         modifiers.granted[card] |= 1 << box.skill[effect]
         modifiers.stripped[card] &= ~(1 << box.skill[effect])
+        if box.skill[effect] == ARCHERY:
+            modifiers.reach[card] += box.count[effect]
     elif verb == STRIP:
         modifiers.granted[card] &= ~(1 << box.skill[effect])
         modifiers.stripped[card] |= 1 << box.skill[effect]
