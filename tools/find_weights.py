@@ -3,7 +3,7 @@
 
 Greedy bots play each other, and one of each pair judges by weights that are a little off to one side, all of them at
 random, the other by weights that are as much off to the other side. After each step all weights go where the winners
-were. A weight is a whole number of `bots/hints/`, or one of an array: NAME or NAME[INDEX]. For example:
+were. A weight is a whole number of a title's `bot/`, or one of an array: NAME or NAME[INDEX]. For example:
 
     python -m tools.find_weights tokugawa KOKU INCOME "SAMURAI[0]" DANGER --steps 20
 

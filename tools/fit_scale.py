@@ -4,8 +4,8 @@
 Greedy bots play each other, now and then an answer is given at random so that games differ, and at the beginning of
 each turn the evaluation of every seat is written down. The scale of a title is the one under which the winners were
 least surprising (the softmax of the evaluations over the scale, by maximum likelihood). Results go to
-benchmarks/results/scales.json; the constants SCALE in bots/hints/ are set from them by hand. A way to play is called as
-in the environments: `gunshi`, `suikoden_multiplayer_4p`.
+benchmarks/results/scales.json; the constants SCALE in a title's bot/ are set from them by hand. A way to play is
+called as in the environments: `gunshi`, `suikoden_multiplayer_4p`.
 """
 
 import json
@@ -16,8 +16,8 @@ from pathlib import Path
 from honjin import __version__
 from honjin.bots.bot import consult
 from honjin.bots.greedy import Greedy
-from honjin.bots.hints.titles import evaluation_of
 from honjin.bots.turns import Turns
+from honjin.core.game import evaluation_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.envs.ways import Way, ways

@@ -5,7 +5,7 @@ Two greedy bots play each other, now and then an answer is given at random so th
 each turn (of Gunshi: of the war) the traits of both sides are written down. The weights are those under which the
 winners were least surprising (logistic regression, over seven games of ten), and the surprise is told for the games
 that were left out, of the weights and of the evaluation by which greedy bots decide. The weights of the title in
-bots/hints/ are set from it by hand.
+a title's bot/ are set from it by hand.
 """
 
 import argparse
@@ -16,18 +16,18 @@ from numpy.typing import NDArray
 
 from honjin.bots.bot import consult
 from honjin.bots.greedy import Greedy
-from honjin.bots.hints.goryokaku import standing as goryokaku
-from honjin.bots.hints.goryokaku.evaluation import GoryokakuEvaluation
-from honjin.bots.hints.gunshi import standing as gunshi
-from honjin.bots.hints.gunshi.threats import Threats
-from honjin.bots.hints.suikoden import standing as suikoden
-from honjin.bots.hints.titles import evaluation_of
+from honjin.core.game import evaluation_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import game_named
+from honjin.games.goryokaku.bot import standing as goryokaku
+from honjin.games.goryokaku.bot.evaluation import GoryokakuEvaluation
 from honjin.games.goryokaku.state import Goryokaku
+from honjin.games.gunshi.bot import standing as gunshi
+from honjin.games.gunshi.bot.threats import Threats
 from honjin.games.gunshi.state import WAR, Gunshi
+from honjin.games.suikoden.bot import standing as suikoden
 from honjin.games.suikoden.state import BUILDING, Suikoden
 
 

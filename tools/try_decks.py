@@ -3,7 +3,7 @@
 
 Decks chosen by different opinions of cards and lands play against decks chosen at random; both sides play alike, as
 greedy bots of little patience, and change seats. Results go to benchmarks/results/decks.json; `deck_worth` in
-bots/hints/suikoden/decks.py follows the best of them, and is tried as well.
+games/suikoden/bot/decks.py follows the best of them, and is tried as well.
 """
 
 import json

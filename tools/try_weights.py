@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Is another opinion of what things are worth a better one? `python tools/try_weights.py TITLE NAME=VALUE ...`
 
-Greedy bots play each other: one judges by the numbers of `bots/hints/`, the other by the same with the named constants
-changed. Games come in twos with the same luck and the sides exchanged. For example:
+Greedy bots play each other: one judges by the numbers of a title's `bot/`, the other by the same with the named
+constants changed. Games come in twos with the same luck and the sides exchanged. For example:
 
     python tools/try_weights.py tokugawa INCOME=30000 KOKU=35000 --games 200
 
@@ -56,7 +56,7 @@ class Weight:
 
 def hints_of(title: str) -> list[ModuleType]:
     """The modules with the numbers of a title: one, or all of a folder."""
-    found = [import_module(f"honjin.bots.hints.{title}")]
+    found = [import_module(f"honjin.games.{title}.bot")]
     for folder in getattr(found[0], "__path__", []):
         found += [import_module(f"{found[0].__name__}.{module.name}") for module in iter_modules([folder])]
     return found

@@ -2,12 +2,12 @@
 
 from honjin.bots.bot import consult
 from honjin.bots.greedy import Greedy
-from honjin.bots.hints.tokugawa.contracts import DECIDED, decision, lacking
-from honjin.bots.hints.tokugawa.odds import arrivals, victories
-from honjin.bots.hints.tokugawa.worth import balance
 from honjin.core.rng import Rng
 from honjin.core.state import play_randomly
 from honjin.games import game_named
+from honjin.games.tokugawa.bot.contracts import DECIDED, decision, lacking
+from honjin.games.tokugawa.bot.odds import arrivals, victories
+from honjin.games.tokugawa.bot.worth import balance
 from honjin.games.tokugawa.state import Tokugawa
 from honjin.lab.series import Plan, Series
 from tests.games.tokugawa.table import Table, action

@@ -1,8 +1,8 @@
 """What dice are about to bring is weighed before they fall, so that a search can tell luck from skill."""
 
-from honjin.bots.hints.titles import evaluation_of
-from honjin.bots.manner import Manner
 from honjin.bots.search import Search
+from honjin.bots.settings import SearchSettings
+from honjin.core.game import evaluation_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from tests.games.tokugawa.table import Table
@@ -46,7 +46,7 @@ def test_luck_comes_to_nothing_over_all_that_could_have_been_rolled() -> None:
     legal = s.legal()
 
     def luck(rolled: int) -> float:
-        search = Search(s, 0, Rng(1), Manner())
+        search = Search(s, 0, Rng(1), SearchSettings())
         search.note_luck(s, rolled)
         return float(search.luck_of[0])
 
@@ -61,11 +61,11 @@ def test_the_luck_of_a_simulation_is_taken_out_of_its_result() -> None:
         """The sum of squared distances of the results from their mean, over four thinks."""
         total = 0.0
         for seed in range(1, 5):
-            search = Search(attacked().s, 0, Rng(seed), Manner())
+            search = Search(attacked().s, 0, Rng(seed), SearchSettings())
             search.weighs_chance = is_adjusted
-            foreseen = float(search.spread.squares)
+            foreseen = float(search.deviation.squares)
             search.run(30)
-            total += float(search.spread.squares) - foreseen
+            total += float(search.deviation.squares) - foreseen
         return total
 
     assert scatter(is_adjusted=True) < 0.8 * scatter(is_adjusted=False)

@@ -6,9 +6,9 @@ import pytest
 
 from honjin.bots.bot import Bot, consult
 from honjin.bots.greedy import Greedy
-from honjin.bots.manner import Manner
 from honjin.bots.random_bot import RandomBot
-from honjin.bots.thinker import Thinker
+from honjin.bots.search_bot import SearchBot
+from honjin.bots.settings import SearchSettings
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State
@@ -100,7 +100,7 @@ def chosen_deck(bot: Bot) -> tuple[int, float]:
     ) / len(cards)
 
 
-@pytest.mark.parametrize("bot", [Greedy(100), Thinker(5, Manner(first_look=100))])
+@pytest.mark.parametrize("bot", [Greedy(100), SearchBot(5, 0.0, SearchSettings(first_look=100))])
 def test_a_deck_has_the_fewest_lands_and_a_lower_cost_than_a_random_one(bot: Bot) -> None:
     """[SUI-DECK-02, SUI-DECK-04] A bot that searches decides its deck at sight as well."""
     lands, price = chosen_deck(bot)

@@ -14,14 +14,13 @@ from honjin import kernel
 from honjin.bots import BOTS, bot_named
 from honjin.bots.advice import advise, outlook
 from honjin.bots.bot import consult
-from honjin.bots.hints.titles import manner_of
-from honjin.bots.levels import LEVELS, NAMES, STRENGTHS, Level, title_of
+from honjin.bots.levels import NAMES, Level
 from honjin.bots.lookahead import Lookahead
-from honjin.bots.manner import Manner
+from honjin.bots.parallel import FEWEST, Think, think_in_parallel
+from honjin.bots.parallel import think as think_of
 from honjin.bots.search import Search
-from honjin.bots.thinker import Thinker
-from honjin.bots.together import FEWEST, Think, think_together
-from honjin.bots.together import think as think_of
+from honjin.bots.search_bot import SearchBot
+from honjin.bots.settings import LEVELS, SearchSettings, play_of, settings_of
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
@@ -51,7 +50,7 @@ def position(title: str, seats: int, seed: int, answers: int = 50) -> State:
 
 
 def think(state: State, simulations: int, seed: int = 1) -> Search:
-    search = Search(state, int(state.actor()), Rng(seed), Manner())
+    search = Search(state, int(state.actor()), Rng(seed), SearchSettings())
     search.run(simulations)
     return search
 
@@ -98,7 +97,7 @@ def test_a_plain_search_plays_every_simulation_to_the_end_and_prefers_nothing_at
     title: str, seats: int
 ) -> None:
     state = position(title, seats, 4)
-    search = Search(state, int(state.actor()), Rng(1), Manner(look=0))
+    search = Search(state, int(state.actor()), Rng(1), SearchSettings(look=0))
     search.glance()
     assert {search.guess[edge] for edge in range(len(search.guess))} == {0.0}
     for _simulation in range(5):
@@ -139,7 +138,7 @@ def test_two_processes_think_as_one_would_twice() -> None:
     """Root parallelism: the same number of processes gives the same advice, and every simulation counts."""
     record = (ROOT / "tests" / "golden" / "gunshi" / "general_taken.txt").read_text(encoding="utf-8")
     job = Think(record, 1210, 2 * FEWEST)
-    both = think_together(job, 2)
+    both = think_in_parallel(job, 2)
     parts = [
         think_of(msgspec.structs.replace(job, simulations=FEWEST, seed=1000 + part)) for part in range(2)
     ]
@@ -215,25 +214,23 @@ def test_a_limit_of_time_that_is_not_reached_changes_nothing() -> None:
     state = position("tokugawa", 2, 6)
     world = state.redeal(int(state.actor()), Rng(1))
     seat = int(state.actor())
-    assert Thinker(7, Manner(), 3600.0).choose(world, seat, Rng(2)) == Thinker(7, Manner()).choose(
-        world, seat, Rng(2)
-    )
+    assert SearchBot(7, 3600.0).choose(world, seat, Rng(2)) == SearchBot(7).choose(world, seat, Rng(2))
 
 
 @pytest.mark.both_kernels
 @pytest.mark.parametrize(("title", "look"), [("gunshi", 24), ("tokugawa", 200)])
-def test_a_search_thinks_in_the_manner_of_its_title(title: str, look: int) -> None:
+def test_a_search_thinks_as_is_best_in_its_title(title: str, look: int) -> None:
     """The levels, bots with a budget, hints and reviews do."""
     state = position(title, 2, 6)
     seat = int(state.actor())
     world = state.redeal(seat, Rng(1))
-    manner = manner_of(world)
-    assert manner.look == look
-    expected = Search(world, seat, Rng(2), manner)
+    settings = settings_of(world)
+    assert settings.look == look
+    expected = Search(world, seat, Rng(2), settings)
     expected.run(9)
     assert bot_named("search:9").choose(world, seat, Rng(2)) == expected.best()
     own_world = state.redeal(seat, (rng := Rng(3)).fork())
-    expected = Search(own_world, seat, rng, Manner(look=look))
+    expected = Search(own_world, seat, rng, SearchSettings(look=look))
     expected.run(9)
     assert advise(state, seat, 9, Rng(3)).outlook == expected.outlook()
 
@@ -252,7 +249,7 @@ def test_the_levels_are_bots_with_names_in_both_languages() -> None:
 
 @pytest.mark.parametrize("title", list(GAMES))
 def test_a_higher_level_thinks_at_least_as_long_and_errs_no_more(title: str) -> None:
-    strengths = STRENGTHS[title]
+    strengths = play_of(GAMES[title]).levels
     assert len(strengths) == len(LEVELS)
     for lower, higher in itertools.pairwise(strengths):
         assert higher.simulations >= lower.simulations
@@ -264,7 +261,8 @@ def test_a_higher_level_thinks_at_least_as_long_and_errs_no_more(title: str) -> 
 @pytest.mark.parametrize("title", list(GAMES))
 def test_a_position_tells_its_title(title: str) -> None:
     game = GAMES[title]
-    assert title_of(game.new(game.setup())) == title
+    for variant in game.variants:
+        assert game.new(game.setup(variant)).game is game
 
 
 def test_a_mistaken_eye_makes_other_choices() -> None:
@@ -272,7 +270,7 @@ def test_a_mistaken_eye_makes_other_choices() -> None:
     state = position("tokugawa", 2, 3)
     choices = set()
     for seed in range(20):
-        search = Search(state, int(state.actor()), Rng(seed), Manner(error=3.0))
+        search = Search(state, int(state.actor()), Rng(seed), SearchSettings(error=3.0))
         search.glance()
         choices.add(int(search.best()))
     assert len(choices) > 1

@@ -1,14 +1,14 @@
 """How a side stands at the beginning of a turn, by what wins games."""
 
-from honjin.bots.hints.goryokaku import standing as goryokaku
-from honjin.bots.hints.gunshi import standing as gunshi
-from honjin.bots.hints.suikoden import standing as suikoden
-from honjin.bots.hints.titles import evaluation_of
+from honjin.core.game import evaluation_of
 from honjin.core.rng import Rng
 from honjin.core.state import State, play_randomly
 from honjin.games import game_named
+from honjin.games.goryokaku.bot import standing as goryokaku
 from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.gunshi.board import RED
+from honjin.games.gunshi.bot import standing as gunshi
+from honjin.games.suikoden.bot import standing as suikoden
 from honjin.games.suikoden.state import Suikoden
 from honjin.games.suikoden.tabletop import DISCARDED, FIELD, PILE
 from tests.games.gunshi.boards import board

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from honjin.bots.hints.titles import evaluation_of
 from honjin.bots.turns import Turns
+from honjin.core.game import evaluation_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from honjin.cli.boards import Look, board_of
 from honjin.cli.understanding import Ambiguous, understand
 from honjin.core.record import read_record, replay
 from honjin.core.rng import Rng
 from honjin.core.words import LANGUAGES, Words
 from honjin.games import GAMES
 from honjin.games.goryokaku.state import Goryokaku
+from honjin.terminal import Look, board_of
 from tests.cli.running import honjin, honjin_here, is_refused
 from tests.games.goryokaku.table import act, look, setup, table
 
@@ -88,7 +88,7 @@ POSITION = (
 
 
 def drawing(s: Goryokaku, width: int = 120, language: str = "en", players: int = 3) -> str:
-    lines = board_of("goryokaku").draw(
+    lines = board_of(GORYOKAKU).draw(
         look(s), 0, set(), Words(GORYOKAKU, language), setup(players), Look(False, width)
     )
     return "\n".join(line.plain for line in lines)
@@ -132,7 +132,7 @@ def test_costs_of_built_cards_stay_in_sight_and_own_people_say_what_they_do() ->
 def test_the_price_of_a_place_is_not_asked_for_a_repeated_action() -> None:
     """[GOR-ONI-08]"""
     s = table("zone 1: yellow=ow", "red discs: 3 workers, 5 onigiri")
-    board, words = board_of("goryokaku"), Words(GORYOKAKU, "en")
+    board, words = board_of(GORYOKAKU), Words(GORYOKAKU, "en")
     assert board.annotate(look(s), 0, "place", "action", "stone", words) == "oo"
     act(s, "place andesite")
     assert board.annotate(look(s), 0, "repeat", "action", "stone", words) == ""

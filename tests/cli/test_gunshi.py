@@ -2,10 +2,10 @@
 
 import pytest
 
-from honjin.cli.boards import Look
-from honjin.cli.boards.gunshi import BOARD
 from honjin.cli.language import terminal_words
 from honjin.games.gunshi.game import GUNSHI
+from honjin.games.gunshi.terminal import BOARD
+from honjin.terminal import Look
 from tests.games.gunshi.boards import RED, act, board, setup
 
 PLAIN = Look(colours=False, width=100)

@@ -6,8 +6,6 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from honjin.cli.boards import Look, board_of
-from honjin.cli.boards.tokugawa import short_names, total
 from honjin.cli.understanding import understand
 from honjin.core.record import read_record, replay
 from honjin.core.rng import Rng
@@ -17,6 +15,8 @@ from honjin.games import GAMES
 from honjin.games.tokugawa.board import REGION_NAMES, TOWN_NAMES
 from honjin.games.tokugawa.game import TokugawaGame
 from honjin.games.tokugawa.notation import read_position
+from honjin.games.tokugawa.terminal import short_names, total
+from honjin.terminal import Look, board_of
 from tests.cli.running import honjin, honjin_here
 
 TOKUGAWA = GAMES["tokugawa"]
@@ -36,7 +36,7 @@ def drawing(width: int, language: str = "en", targets: set[tuple[str, str]] | No
     setup = TOKUGAWA.setup()
     view = TOKUGAWA.view(read_position(POSITION, setup), 0)
     words = Words(TOKUGAWA, language)
-    lines = board_of("tokugawa").draw(view, 0, targets or set(), words, setup, Look(False, width))
+    lines = board_of(TOKUGAWA).draw(view, 0, targets or set(), words, setup, Look(False, width))
     return "\n".join(line.plain for line in lines)
 
 
@@ -103,14 +103,14 @@ def test_an_attack_is_offered_with_its_chance_and_what_the_buildings_add() -> No
     for word in ("choose attack", "lead odawara"):
         play(state, TOKUGAWA.vocabulary.number(word))
     view = TOKUGAWA.view(state, 0)
-    shown = board_of("tokugawa").annotate(view, 0, "plain", "town", "edo", Words(TOKUGAWA, "en"))
+    shown = board_of(TOKUGAWA).annotate(view, 0, "plain", "town", "edo", Words(TOKUGAWA, "en"))
     assert shown == "b都2+1 · attack succeeds 25%"
 
 
 def test_a_tax_is_offered_with_what_it_brings() -> None:
     """[TOK-TAX-02] One samurai and the capital in Kinki, whose bank holds more."""
     view = TOKUGAWA.view(read_position(POSITION, TOKUGAWA.setup()), 0)
-    shown = board_of("tokugawa").annotate(view, 0, "tax", "region", "kinki", Words(TOKUGAWA, "en"))
+    shown = board_of(TOKUGAWA).annotate(view, 0, "tax", "region", "kinki", Words(TOKUGAWA, "en"))
     assert shown == "+2 (bank 11)"
 
 

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from honjin.cli.wrapping import whole, wrap
+from honjin.terminal.wrapping import whole, wrap
 
 
 def wrapped(text: str, width: int = 20, indent: int = 2) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from honjin.core.rng import Rng
-from honjin.games import painter_of
 from tests.conformance.cases import IS_FAST, Case, choose, positions
 
 ANSWERS_PAINTED = 12 if IS_FAST else 3
@@ -31,7 +30,7 @@ def test_looking_changes_nothing(case: Case) -> None:
 
 def test_a_painter_draws_what_each_seat_sees_alone(case: Case) -> None:
     """Also where it keeps what it has drawn before, of this game or of another one."""
-    painter = painter_of(case.game)
+    painter = case.game.painter()
     for state, where, seed in positions(case):
         rng = Rng(seed, "painted")
         for _answer in range(ANSWERS_PAINTED):

@@ -4,9 +4,10 @@ from typing import Final
 
 from honjin.bots.bot import Bot
 from honjin.bots.greedy import Greedy
-from honjin.bots.levels import LEVELS, Level
+from honjin.bots.levels import Level
 from honjin.bots.random_bot import RandomBot
-from honjin.bots.searcher import Searcher
+from honjin.bots.search_bot import SearchBot
+from honjin.bots.settings import LEVELS
 from honjin.core.refusal import BadInput
 
 BOTS: Final[dict[str, Bot]] = {
@@ -35,9 +36,9 @@ def searcher(budget: str) -> Bot:
     number = budget.removesuffix("s")
     try:
         if number != budget and 0 < float(number) <= MOST_SECONDS:
-            return Searcher(MOST_SIMULATIONS, float(number))
+            return SearchBot(MOST_SIMULATIONS, float(number))
         if number == budget and 0 < int(number) <= MOST_SIMULATIONS:
-            return Searcher(int(number))
+            return SearchBot(int(number))
     except ValueError:
         pass
     raise BadInput(f"a search takes a budget such as search:500 or search:1s, not '{SEARCH}{budget}'")

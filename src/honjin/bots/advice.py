@@ -3,8 +3,8 @@
 import time
 from typing import Final
 
-from honjin.bots.hints.titles import manner_of
 from honjin.bots.search import ROOT, Search
+from honjin.bots.settings import settings_of
 from honjin.core.rng import Rng
 from honjin.core.state import State
 
@@ -39,7 +39,7 @@ class Advice:
 
 def advise(state: State, seat: int, simulations: int, rng: Rng) -> Advice:
     """What a seat that must answer should think of its answers."""
-    search = Search(state.redeal(seat, rng.fork()), seat, rng, manner_of(state))
+    search = Search(state.redeal(seat, rng.fork()), seat, rng, settings_of(state))
     search.run(simulations)
     return advice_from(search)
 
@@ -47,7 +47,7 @@ def advise(state: State, seat: int, simulations: int, rng: Rng) -> Advice:
 def advise_within(state: State, seat: int, seconds: float, rng: Rng) -> Advice:
     """The same for as long as there is time."""
     deadline = time.perf_counter() + seconds
-    search = Search(state.redeal(seat, rng.fork()), seat, rng, manner_of(state))
+    search = Search(state.redeal(seat, rng.fork()), seat, rng, settings_of(state))
     search.run(1)
     batch = 1
     while (now := time.perf_counter()) < deadline:
@@ -71,6 +71,6 @@ def outlook(state: State, seat: int, simulations: int, rng: Rng) -> list[float]:
     if outcome is not None:
         winners = outcome.winners or list(range(int(state.seats)))
         return [1.0 / len(winners) if other in winners else 0.0 for other in range(int(state.seats))]
-    search = Search(state.redeal(seat, rng.fork()), seat, rng, manner_of(state))
+    search = Search(state.redeal(seat, rng.fork()), seat, rng, settings_of(state))
     search.run(simulations)
     return search.outlook()

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from honjin.bots.hints.evaluation import Evaluation
-from honjin.bots.hints.titles import evaluation_of
+from honjin.core.evaluation import Evaluation
+from honjin.core.game import evaluation_of
 from honjin.core.rng import Rng
 from honjin.core.state import Frame, State
 

@@ -32,12 +32,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from honjin.bots.hints.evaluation import Evaluation
-from honjin.bots.hints.titles import evaluation_of
 from honjin.bots.lookahead import Lookahead
-from honjin.bots.manner import Manner
-from honjin.bots.spread import Spread
+from honjin.bots.running_deviation import RunningDeviation
+from honjin.bots.settings import SearchSettings
 from honjin.bots.turns import Turns
+from honjin.core.evaluation import Evaluation
+from honjin.core.game import evaluation_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State, play_randomly
@@ -55,10 +55,10 @@ LONGEST_GAME: Final[i64] = 1_000_000
 class Search:
     """One think of one seat. It may be continued as long as there is time."""
 
-    def __init__(self, world: State, seat: i64, rng: Rng, manner: Manner) -> None:
+    def __init__(self, world: State, seat: i64, rng: Rng, settings: SearchSettings) -> None:
         self.world: Final = world
         self.seat: i64 = seat
-        self.manner: Final = manner
+        self.settings: Final = settings
         self.mood: Final = rng.fork()
         self.mood_low: i64 = self.mood.low
         self.mood_high: i64 = self.mood.high
@@ -66,12 +66,12 @@ class Search:
         self.luck_low: vec[i64] = vec[i64]()
         self.luck_high: vec[i64] = vec[i64]()
         self.rng: Final = rng.fork()
-        self.policy: Final = Lookahead(manner.look)
+        self.policy: Final = Lookahead(settings.look)
         evaluation = self.evaluation(world, seat)
         self.rounds: i64 = evaluation.rounds
         self.at_sight: bool = evaluation.at_sight
         self.hides_nothing: bool = evaluation.hides_nothing
-        self.weighs_chance: bool = evaluation.weighs_chance and manner.look > 0
+        self.weighs_chance: bool = evaluation.weighs_chance and settings.look > 0
         # The tree. An edge is an answer and the node it leads to; the root is an edge nobody chose.
         self.action: vec[i64] = vec[i64]([-1])
         self.chooser: vec[i64] = vec[i64]([CHANCE])
@@ -82,7 +82,7 @@ class Search:
         self.total: vec[float] = vec[float]([0.0])
         self.guess: vec[float] = vec[float]([0.0])
         self.weight: vec[float] = vec[float]([0.0])
-        self.spread: Final = Spread()
+        self.deviation: Final = RunningDeviation()
         # What one simulation needs.
         self.turns: Final = Turns(evaluation)
         self.path: vec[i64] = vec[i64]()
@@ -149,7 +149,7 @@ class Search:
             self.learn(self.path[step])
         for seat in range(state.seats):
             self.sums[seat] += self.shares[seat]
-        self.spread.add(self.shares[self.seat])
+        self.deviation.add(self.shares[self.seat])
 
     def meet(self, tries: i64) -> None:
         """Make the luck of a try: the same for all answers that were tried as often, so that luck favours none."""
@@ -192,7 +192,7 @@ class Search:
 
     def play_on(self, state: State) -> None:
         """Until the seat is to move again, so many rounds after it was asked."""
-        if self.manner.look == 0:
+        if self.settings.look == 0:
             play_randomly(state, self.rng, LONGEST_GAME)
             return
         left = LONGEST_PLAYOUT
@@ -237,7 +237,7 @@ class Search:
 
     def judge(self, state: State, node: i64, actor: i64, unknown: i64) -> None:
         """Make edges for the answers that have none: what the actor may hope for after them, at first sight."""
-        if self.manner.look == 0:
+        if self.settings.look == 0:
             self.add_edges(state, node, actor)
             return
         top = state.open
@@ -246,9 +246,9 @@ class Search:
             if seat != actor:
                 self.values[seat] = self.evaluate(state, seat)
         evaluation = self.evaluation(state, actor)
-        look = self.manner.look
+        look = self.settings.look
         if node == ROOT:
-            look = self.manner.first_look
+            look = self.settings.first_look
         look //= unknown
         legal = state.legal()
         for index in range(legal.count):
@@ -259,8 +259,8 @@ class Search:
             twin = state.copy()
             twin.answer(action)
             value = float(self.policy.follow(twin, actor, top.below, evaluation, look, 0)) / evaluation.scale
-            if self.manner.error > 0.0:
-                value += self.manner.error * self.misjudgement()
+            if self.settings.error > 0.0:
+                value += self.settings.error * self.misjudgement()
             self.add_edge(node, action, actor, self.share_at(actor, value))
 
     def add_edges(self, state: State, node: i64, actor: i64) -> None:
@@ -293,8 +293,8 @@ class Search:
         expected = 0.0
         if visits > 0:
             expected = total / float(visits) - brightest
-        trust = self.manner.trust
-        focus = self.manner.focus * self.spread.size
+        trust = self.settings.trust
+        focus = self.settings.focus * self.deviation.size
         weights = 0.0
         edge = self.first[node]
         while edge != NO_EDGE:
@@ -302,7 +302,7 @@ class Search:
                 self.weight[edge] = exp((self.guess[edge] - brightest) / focus)
                 weights += self.weight[edge]
             edge = self.sibling[edge]
-        curiosity = self.manner.curiosity * self.spread.size / weights
+        curiosity = self.settings.curiosity * self.deviation.size / weights
         best = NO_EDGE
         highest = 0.0
         edge = self.first[node]

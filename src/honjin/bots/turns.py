@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from honjin.bots.hints.evaluation import Evaluation
+from honjin.core.evaluation import Evaluation
 from honjin.core.state import State
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from honjin.cli.boards import board_of
 from honjin.cli.screen import EndOfInput, Screen
 from honjin.cli.understanding import Ambiguous, numbers_of, understand
 from honjin.core.lesson import ON, Lesson, Moment
 from honjin.core.words import Words
+from honjin.terminal import board_of
 
 
 class Classroom:
@@ -16,7 +16,7 @@ class Classroom:
         self.lesson = lesson
         self.words = words
         self.screen = Screen()
-        self.board = board_of(lesson.game.key)
+        self.board = board_of(lesson.game)
         self.answers: list[int] = []
 
     def tell(self, key: str, style: str = "", **facts: str) -> None:

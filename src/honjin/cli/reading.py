@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from honjin.cli.boards import board_of
 from honjin.cli.screen import Screen
 from honjin.core.game import Setup
 from honjin.core.question import CHANCE, SPECTATOR
 from honjin.core.record import Record, replay_entry
 from honjin.core.words import Words
+from honjin.terminal import board_of
 
 
 class Reader:
@@ -20,7 +20,7 @@ class Reader:
         self.words = words
         self.seat = seat
         self.screen = Screen()
-        self.board = board_of(self.game.key)
+        self.board = board_of(self.game)
 
     def show(self, number: int) -> None:
         """The position after so many answers, and what the last of them brought."""

@@ -75,7 +75,7 @@ def think_about(args: argparse.Namespace, record: Record, setup: Setup, words: W
     """A long think about one answer of a record."""
     import msgspec
 
-    from honjin.bots.together import Think, think_together
+    from honjin.bots.parallel import Think, think_in_parallel
     from honjin.cli.screen import Screen
     from honjin.core.record import write_record
     from honjin.core.refusal import BadInput
@@ -89,7 +89,7 @@ def think_about(args: argparse.Namespace, record: Record, setup: Setup, words: W
         raise BadInput(f"answer {args.at} is '{entry.word}', which no seat decided; choose another one")
     pack = str(args.pack or "")
     job = Think(write_record(record, setup.game), args.at - 1, args.simulations, args.seed, pack)
-    advice = think_together(job, args.workers or cores())
+    advice = think_in_parallel(job, args.workers or cores())
     word = setup.game.vocabulary.word
     if args.json:
         rows = [

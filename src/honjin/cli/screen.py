@@ -8,8 +8,8 @@ from contextlib import suppress
 from rich.cells import cell_len
 from rich.text import Text
 
-from honjin.cli.boards import Look
 from honjin.cli.console import Output
+from honjin.terminal import Look
 
 SHORTEST = 8
 """Rows of a list that are shown however little room there is."""

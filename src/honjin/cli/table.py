@@ -9,7 +9,6 @@ import msgspec
 from rich.text import Text
 
 from honjin.bots.advice import HINT_SECONDS, advise_within
-from honjin.cli.boards import board_of
 from honjin.cli.listing import Listing, mentions
 from honjin.cli.screen import EndOfInput, Screen
 from honjin.cli.session import Session
@@ -19,6 +18,7 @@ from honjin.core.refusal import BadInput, Refusal
 from honjin.core.rng import Rng
 from honjin.core.rulebook import Rulebook
 from honjin.core.words import Words
+from honjin.terminal import board_of
 
 if TYPE_CHECKING:
     from honjin.cli.play import Bot
@@ -49,7 +49,7 @@ class Table:
         self.people = [seat for seat in range(session.setup.seats) if seat not in bots]
         self.words = words
         self.screen = Screen()
-        self.board = board_of(self.game.key)
+        self.board = board_of(self.game)
         self.rng = Rng(seed if seed is not None else int.from_bytes(session.secret.encode()), "bots")
         self.files = {file.resolve()} if file is not None else set()
         """Files this game came from or went to, which may be written again."""

@@ -5,11 +5,15 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from mypy_extensions import i64, mypyc_attr
 
 from honjin.core.events import Event, GameEnded
+from honjin.core.evaluation import Evaluation
 from honjin.core.observation import Observation
 from honjin.core.pack import Pack
+from honjin.core.painter import Painter
 from honjin.core.refusal import BadInput
+from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.core.vocabulary import Vocabulary
 
@@ -71,6 +75,7 @@ class Setup:
         return {key: value for key, value in self.options.items() if usual[key] != value}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """Base of the four titles. Everything outside `games` uses only this and `State`."""
 
@@ -186,5 +191,23 @@ class Game:
         """What a title provides for `views`; what everybody sees can be shared."""
         raise NotImplementedError
 
+    def painter(self) -> Painter:
+        """For whoever shows one game to several seats as it goes on; some titles draw only what has changed."""
+        return Painter(self)
+
+    def evaluation(self, root: State, seat: i64, rng: Rng) -> Evaluation:
+        """What bots think of positions that a decision of a seat may lead to; unless told, only how games end."""
+        return Evaluation(root, seat, rng)
+
+    def is_judged(self) -> bool:
+        """Does the title have an evaluation of its own?"""
+        return type(self).evaluation is not Game.evaluation
+
     def seat_name(self, seat: int) -> str:
         return self.seat_names[seat]
+
+
+def evaluation_of(root: State, seat: i64, rng: Rng) -> Evaluation:
+    """The evaluation for a decision of a seat, by the title of the position."""
+    game = root.game
+    return Evaluation(root, seat, rng) if game is None else game.evaluation(root, seat, rng)

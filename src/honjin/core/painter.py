@@ -1,11 +1,14 @@
 """A game as it is shown again and again."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
-from honjin.core.game import Game
 from honjin.core.state import State
+
+if TYPE_CHECKING:
+    from honjin.core.game import Game
 
 View = dict[str, msgspec.Raw]
 """What a seat sees, field by field as it is sent. Bytes may be kept for long: nothing has to be freed or walked piece
@@ -14,13 +17,14 @@ by piece when a game goes on."""
 encode: Final = msgspec.json.Encoder().encode
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Painter:
     """Draws what several seats may know of one game, as it goes on.
 
     A title may keep what is still as it was when it was last drawn.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: "Game") -> None:
         self.game: Final = game
 
     def draw(self, state: State, seats: list[int]) -> list[View]:

@@ -41,7 +41,14 @@ Log = Callable[[str], None]
 # The edges of a title stay interpreted: they are structs and text, and are not on the path of a decision. Views are
 # compiled, since a server draws one per seat and answer (95 us interpreted, 10 us compiled for Gunshi); mypyc forgets
 # the exact types of their fields, so whoever reads those (the client's types) runs interpreted.
-INTERPRETED_FILES: Final = ("__init__.py", "__main__.py", "events.py", "notation.py", "words.py")
+INTERPRETED_FILES: Final = (
+    "__init__.py",
+    "__main__.py",
+    "events.py",
+    "notation.py",
+    "terminal.py",
+    "words.py",
+)
 INTERPRETED_FOLDERS: Final = ("data", "locale", "notation")
 INTERPRETED_MARK: Final = "# kernel: interpreted"  # a line of its own opts any other module out
 

@@ -16,14 +16,15 @@ import msgspec
 from honjin import __version__
 from honjin.bots import SEARCH, bot_named
 from honjin.bots.bot import consult
-from honjin.bots.levels import LEVELS, NAMES, STRENGTHS
+from honjin.bots.levels import NAMES
+from honjin.bots.settings import LEVELS, play_of
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.words import Words
 from honjin.games import game_named
 from honjin.kernel import status
-from honjin.lab import playing
+from honjin.lab import fingerprint
 from honjin.lab.statistics import wilson
 
 OVER_THE_LEVEL_BELOW: Final = 0.70
@@ -60,7 +61,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Match(msgspec.Struct):
-    """What a pairing has come to so far. All games are of the same `sources`: see `honjin.lab.playing`."""
+    """What a pairing has come to so far. All games are of the same `sources`: see `honjin.lab.fingerprint`."""
 
     pairing: Pairing
     honjin: str
@@ -103,7 +104,7 @@ def new_match(pairing: Pairing) -> Match:
 
 def version_of(pairing: Pairing) -> str:
     """Of the rules and bots as they are now."""
-    return playing.version(pairing.title, pairing.bot, pairing.against)
+    return fingerprint.version(pairing.title, pairing.bot, pairing.against)
 
 
 def level_pairings(title: str, variant: str = "", seats: int = 0) -> list[Pairing]:
@@ -273,7 +274,7 @@ def passport(title: str, matches: list[Match]) -> str:
         "| level | 段位 | simulations | looks at | misjudges by |",
         "|---|---|--:|--:|--:|",
     ]
-    for level, strength in zip(LEVELS, STRENGTHS[title], strict=True):
+    for level, strength in zip(LEVELS, play_of(game).levels, strict=True):
         names = NAMES[level]
         lines.append(
             f"| `{level}` {names['en']} | {names['ja']} | {strength.simulations} | {strength.first_look} | "
@@ -303,7 +304,7 @@ def in_a_second(match: Match) -> str:
 def simulations_of(pairing: Pairing) -> int:
     """The budget of the bot, 0 if it has none or one in seconds."""
     if pairing.bot in LEVELS:
-        return int(STRENGTHS[pairing.title][LEVELS.index(pairing.bot)].simulations)
+        return int(play_of(game_named(pairing.title)).levels[LEVELS.index(pairing.bot)].simulations)
     budget = pairing.bot.removeprefix(SEARCH)
     return int(budget) if budget.isdecimal() else 0
 

@@ -4,8 +4,7 @@ from typing import Final
 
 import msgspec
 
-from honjin.bots.hints.titles import evaluation_of
-from honjin.core.game import Game
+from honjin.core.game import Game, evaluation_of
 from honjin.core.question import CHANCE, OVER
 from honjin.core.rng import Rng
 from honjin.core.state import State

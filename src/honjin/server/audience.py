@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from honjin.core.painter import Painter, View
-from honjin.games import painter_of
 from honjin.server.match import Match
 from honjin.server.picture import INVITED, ONLOOKER, draw, draw_steps, look
 from honjin.server.protocol.play import (
@@ -166,7 +165,7 @@ class Audience:
         has_late = ONLOOKER in here and self.is_late(ONLOOKER)
         if has_late:
             here.discard(ONLOOKER)
-        painter = self.painter or painter_of(match.game)
+        painter = self.painter or match.game.painter()
         self.painter = None  # if this fails, it may take for drawn what is not
         views = look(painter, match.state, here)
         is_step = is_known and match.undone_at <= since and self.table.row.status == "playing"

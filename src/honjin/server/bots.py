@@ -22,8 +22,9 @@ import msgspec
 from honjin.bots import BOTS, bot_named
 from honjin.bots.advice import HINT_SECONDS, advise_within
 from honjin.bots.bot import Bot, consult
-from honjin.bots.levels import LEVELS, Level
+from honjin.bots.levels import Level
 from honjin.bots.review import ReviewedEntry, review_entries
+from honjin.bots.settings import LEVELS
 from honjin.core.record import read_record, setup_of
 from honjin.core.rng import Rng
 from honjin.core.state import State

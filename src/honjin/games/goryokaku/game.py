@@ -4,12 +4,16 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from mypy_extensions import i64
 
+from honjin.core.evaluation import Evaluation
 from honjin.core.game import Game, Setup, Variant
 from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
+from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.goryokaku.board import SEAT_NAMES
+from honjin.games.goryokaku.bot.evaluation import GoryokakuEvaluation
 from honjin.games.goryokaku.box import Box
 from honjin.games.goryokaku.observation import GORYOKAKU_OBSERVATION
 from honjin.games.goryokaku.rules.setup import set_table
@@ -34,6 +38,9 @@ class GoryokakuGame(Game):
         s = Goryokaku(self.box(setup.pack), Rulings(setup.options), setup.seats)
         set_table(s)
         return s
+
+    def evaluation(self, root: State, seat: i64, rng: Rng) -> Evaluation:
+        return GoryokakuEvaluation(root, seat, rng)
 
     def box(self, pack: Pack) -> Box:
         """The components of a pack, read once."""

@@ -4,14 +4,20 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from mypy_extensions import i64
 
+from honjin.core.evaluation import Evaluation
 from honjin.core.game import Game, Setup, Variant
 from honjin.core.pack import Pack
+from honjin.core.painter import Painter
 from honjin.core.refusal import BadInput
+from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.gunshi.board import SIDE_NAMES
+from honjin.games.gunshi.bot.evaluation import GunshiEvaluation
 from honjin.games.gunshi.box import Box
 from honjin.games.gunshi.observation import GUNSHI_OBSERVATION
+from honjin.games.gunshi.painter import GunshiPainter
 from honjin.games.gunshi.rules.setup import set_table
 from honjin.games.gunshi.rulings import CHOICES, Rulings
 from honjin.games.gunshi.state import Gunshi
@@ -59,6 +65,12 @@ class GunshiGame(Game):
         s = Gunshi(self.box(setup.pack), Rulings(setup.options))
         set_table(s, setup.options)
         return s
+
+    def painter(self) -> Painter:
+        return GunshiPainter(self)
+
+    def evaluation(self, root: State, seat: i64, rng: Rng) -> Evaluation:
+        return GunshiEvaluation(root, seat, rng)
 
     def box(self, pack: Pack) -> Box:
         """The components of a pack, read once."""

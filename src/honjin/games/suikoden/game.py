@@ -5,12 +5,17 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from mypy_extensions import i64
 
 from honjin.core.events import Event
+from honjin.core.evaluation import Evaluation
 from honjin.core.game import Game, Setup, Variant
 from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
+from honjin.core.rng import Rng
 from honjin.core.state import State
+from honjin.games.suikoden.bot.company import CompanyEvaluation
+from honjin.games.suikoden.bot.duel import SuikodenEvaluation
 from honjin.games.suikoden.box import Box
 from honjin.games.suikoden.company import Company
 from honjin.games.suikoden.events import clause_of
@@ -76,6 +81,11 @@ class SuikodenGame(Game):
         set_table(s)
         return s
 
+    def evaluation(self, root: State, seat: i64, rng: Rng) -> Evaluation:
+        if isinstance(root, Company):
+            return CompanyEvaluation(root, seat, rng)
+        return SuikodenEvaluation(root, seat, rng)
+
     def box(self, pack: Pack, *, has_abilities: bool = True, copies: int = 1) -> Box:
         """The components of a pack, read once; the shared-deck duel knows no abilities."""
         key = f"{pack.hash} {has_abilities} {copies}"
@@ -95,3 +105,4 @@ class SuikodenGame(Game):
 
 SUIKODEN: Final = SuikodenGame()
 Suikoden.game = SUIKODEN
+Company.game = SUIKODEN

@@ -4,11 +4,15 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from mypy_extensions import i64
 
+from honjin.core.evaluation import Evaluation
 from honjin.core.game import Game, Setup, Variant
 from honjin.core.pack import Pack
+from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games.tokugawa.board import SIDE_NAMES
+from honjin.games.tokugawa.bot.evaluation import TokugawaEvaluation
 from honjin.games.tokugawa.box import Box, open_box
 from honjin.games.tokugawa.observation import TOKUGAWA_OBSERVATION
 from honjin.games.tokugawa.rules.setup import set_table
@@ -47,6 +51,9 @@ class TokugawaGame(Game):
         s = Tokugawa(self.box(setup.pack), Rulings(setup.options))
         set_table(s)
         return s
+
+    def evaluation(self, root: State, seat: i64, rng: Rng) -> Evaluation:
+        return TokugawaEvaluation(root, seat, rng)
 
     def box(self, pack: Pack) -> Box:
         """The components of a pack, read and checked once."""

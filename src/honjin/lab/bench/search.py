@@ -11,9 +11,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final
 
-from honjin.bots.hints.titles import manner_of
-from honjin.bots.manner import Manner
 from honjin.bots.search import Search
+from honjin.bots.settings import SearchSettings, settings_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.games import game_named
@@ -23,13 +22,13 @@ SIMULATIONS: Final = 25
 """For one think of either side; OpenSpiel needs a while for more."""
 EXPLORATION: Final = 1.4
 """OpenSpiel's own choice for its constant of UCT in its examples: about the root of two."""
-PLAIN_FORM: Final = Manner(look=0, curiosity=EXPLORATION, focus=1.0, trust=1.0)
+PLAIN_FORM: Final = SearchSettings(look=0, curiosity=EXPLORATION, focus=1.0, trust=1.0)
 
 
-def own_form(title: str) -> Manner:
+def own_form(title: str) -> SearchSettings:
     """As our bots search in a title."""
     game = game_named(title)
-    return manner_of(game.new(game.setup("", game.automatic)))
+    return settings_of(game.new(game.setup("", game.automatic)))
 
 
 def choices(title: str) -> list[list[int]]:
@@ -53,7 +52,7 @@ def choices(title: str) -> list[list[int]]:
 
 
 class OurSearch:
-    def __init__(self, title: str, form: Manner) -> None:
+    def __init__(self, title: str, form: SearchSettings) -> None:
         self.form: Final = form
         game = game_named(title)
         self.positions: Final = [game.new(game.setup("", game.automatic)) for _number in range(POSITIONS)]

@@ -1,0 +1,88 @@
+"""Long thinks by several processes: each grows a tree of its own, and their visits are added up (root parallelism).
+
+A position cannot be sent to another process, but the record that leads to it can.
+"""
+
+# kernel: interpreted
+
+import multiprocessing
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from honjin.bots.advice import Advice, Opinion
+from honjin.bots.search import Search
+from honjin.bots.settings import settings_of
+from honjin.core.question import CHANCE
+from honjin.core.record import answer_or_declare, read_record, setup_of
+from honjin.core.refusal import BadInput
+from honjin.core.rng import Rng
+from honjin.games import GAMES
+
+FEWEST: Final = 50
+"""Simulations that are worth a process of their own."""
+
+
+class Think(msgspec.Struct, frozen=True):
+    """A position, as the answers of a record before it, and what to spend on it."""
+
+    record: str
+    before: int
+    simulations: int
+    seed: int = 1
+    pack: str = ""
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What one process found: answers with their visits and chances to win, and each seat's chance."""
+
+    opinions: list[tuple[int, int, float]]
+    outlook: list[float]
+    simulations: int
+
+
+def think(job: Think) -> Thought:
+    record = read_record(job.record, GAMES)
+    setup = setup_of(record, GAMES, Path(job.pack) if job.pack else None)
+    state = setup.game.new(setup)
+    for entry in record.entries[: job.before]:
+        answer_or_declare(setup.game, state, entry)
+    seat = int(state.actor())
+    if state.outcome() is not None or seat == CHANCE:
+        raise BadInput(f"after {job.before} answers no seat has to decide anything")
+    rng = Rng(job.seed, "think")
+    search = Search(state.redeal(seat, rng.fork()), seat, rng, settings_of(state))
+    search.run(job.simulations)
+    return Thought(search.opinions(), search.outlook(), job.simulations)
+
+
+def think_in_parallel(job: Think, processes: int) -> Advice:
+    """The same think shared out; the same number of processes gives the same advice."""
+    parts = max(1, min(processes, job.simulations // FEWEST))
+    share = job.simulations // parts
+    jobs = [
+        msgspec.structs.replace(job, simulations=share, seed=job.seed * 1000 + part) for part in range(parts)
+    ]
+    if parts == 1:
+        return added([think(jobs[0])])
+    with multiprocessing.get_context("spawn").Pool(parts) as pool:
+        return added(pool.map(think, jobs))
+
+
+def added(thoughts: list[Thought]) -> Advice:
+    """Visits are summed, chances weighed by them; what nobody tried keeps the mean of its first sights."""
+    total = sum(thought.simulations for thought in thoughts)
+    found: list[Opinion] = []
+    for place, (action, _visits, _chance) in enumerate(thoughts[0].opinions):
+        seen = [thought.opinions[place] for thought in thoughts]
+        visits = sum(tried for _action, tried, _chance in seen)
+        if visits:
+            chance = sum(tried * hope for _action, tried, hope in seen) / visits
+        else:
+            chance = sum(hope for _action, _tried, hope in seen) / len(seen)
+        found.append(Opinion(action, visits / total, chance))
+    found.sort(key=lambda opinion: (-opinion.attention, -opinion.chance))
+    seats = range(len(thoughts[0].outlook))
+    outlook = [sum(t.outlook[seat] * t.simulations for t in thoughts) / total for seat in seats]
+    return Advice(found, outlook)

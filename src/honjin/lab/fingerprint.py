@@ -1,0 +1,93 @@
+"""Which sources decide how bots play a title, as one short hash.
+
+Results of bots are of the programs that played. Whatever shows, tells, records or teaches a game can change without
+changing a single answer, and so can comments; the rules of a title, its components, and how bots think cannot.
+"""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+import honjin
+from honjin.bots.settings import LEVELS, play_of
+from honjin.games import game_named
+
+PACKAGE: Final = Path(honjin.__file__).parent
+CORE: Final = ("bits", "deck", "evaluation", "options", "outcome", "question", "rng", "state")
+BOTS: Final = (
+    *("bot", "greedy", "levels", "lookahead", "random_bot", "running_deviation", "search", "search_bot"),
+    *("settings", "turns"),
+)
+SILENT: Final = frozenset(
+    {
+        "check",
+        "events",
+        "land_wording",
+        "lessons",
+        "locale",
+        "map_check",
+        "notation",
+        "observation",
+        "odds",
+        "painter",
+        "phrases",
+        "set_check",
+        "telling",
+        "terminal",
+        "view",
+        "wording",
+    }
+)
+"""Modules and folders of a title that decide nothing."""
+
+
+def version(title: str, *bots: str) -> str:
+    """The same as long as these bots answer the same in this title, and usually no longer."""
+    digest = blake2b(digest_size=4)
+    for said in sorted(meaning(path) for path in deciding_files(title)):
+        digest.update(b"\0" + said)
+    play = play_of(game_named(title))
+    digest.update(f"\0{play.look}".encode())
+    for bot in bots:
+        if bot in LEVELS:
+            strength = play.levels[LEVELS.index(bot)]
+            digest.update(f"\0{strength.simulations} {strength.first_look} {strength.error}".encode())
+    return digest.hexdigest()
+
+
+def deciding_files(title: str) -> list[Path]:
+    bots = PACKAGE / "bots"
+    files = [PACKAGE / "core" / f"{name}.py" for name in CORE]
+    files += [bots / f"{name}.py" for name in BOTS]
+    rooms = PACKAGE / "games" / title
+    for path in sorted(rooms.rglob("*")):
+        first = path.relative_to(rooms).parts[0].removesuffix(".py")
+        if path.suffix in (".py", ".toml") and first not in SILENT and path.name != "levels.toml":
+            files.append(path)
+    return files
+
+
+@cache
+def meaning(path: Path) -> bytes:
+    """What a file says to a program: comments, docstrings, imports and the layout of Python do not count."""
+    if path.suffix != ".py":
+        return path.read_bytes()
+    tree = ast.parse(path.read_bytes())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            said = [line for line in node.body if not is_text(line) and not is_import(line)]
+            node.body = said or [ast.Pass()]
+    return ast.dump(tree).encode()
+
+
+def is_import(line: ast.stmt) -> bool:
+    return isinstance(line, ast.Import | ast.ImportFrom)
+
+
+def is_text(line: ast.stmt) -> bool:
+    value = line.value if isinstance(line, ast.Expr) else None
+    return isinstance(value, ast.Constant) and isinstance(value.value, str)
