@@ -1,4 +1,4 @@
-"""What boards in letters are made of. A title draws its own in its module `terminal`, and knows terminals only there."""
+"""What boards in letters are made of. A title draws its own in its module `terminal`; only there it knows terminals."""
 
 from __future__ import annotations
 
