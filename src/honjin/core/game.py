@@ -7,8 +7,8 @@ from typing import Final
 import msgspec
 from mypy_extensions import i64, mypyc_attr
 
-from honjin.core.events import Event, GameEnded
 from honjin.core.evaluation import Evaluation
+from honjin.core.events import Event, GameEnded
 from honjin.core.observation import Observation
 from honjin.core.pack import Pack
 from honjin.core.painter import Painter

@@ -7,8 +7,8 @@ from typing import Final
 import msgspec
 from mypy_extensions import i64
 
-from honjin.core.events import Event
 from honjin.core.evaluation import Evaluation
+from honjin.core.events import Event
 from honjin.core.game import Game, Setup, Variant
 from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
