@@ -3,7 +3,7 @@
 
     make play                    set up, then play in the browser              ARGS="--port 9000"
     make test                    every check, as CI runs it                    ONLY=lint,types
-    make soak                    the long form of the server's survival tests  ARGS="-k killed"
+    make soak                    the long form of the tests of survival        ARGS="-k killed"
     make web                     build the browser client
     make bench                   benchmarks, side by side with the peers       ARGS=--quick
     make kernel                  compile the rules now, instead of in the background
@@ -45,6 +45,7 @@ CLIENT = ROOT / "src" / "honjin" / "server" / "client"
 SOAKED = [
     f"tests/server/test_{subject}.py" for subject in ("survival", "wire", "outages", "hostile", "secrets")
 ]
+SOAKED_IN_BROWSER = "tests/browser/test_alive.py"
 
 OLDEST_PYTHON = (3, 11)
 
@@ -94,12 +95,16 @@ def test(arguments: list[str]) -> None:
 def soak(arguments: list[str]) -> None:
     """Mistreat real servers for fifteen minutes: 200 kills on each database, 100,000 hostile messages, and so on.
 
-    They are compiled, as people run them.
+    Then random games of every way to play in real browsers, for half an hour. All of it is compiled, as people run it.
     """
     install("test")
     build_kernel("--require")
+    prepare_browser()
     more = {"HONJIN_LONG": "1"}
     run("soak", "pytest", "-q", "-n", workers(), *SOAKED, *arguments, kernel="compiled", more=more)
+    if not arguments:  # they choose among the tests of servers
+        more |= {"HONJIN_BROWSER_TESTS": node()}
+        run("soak, browser", "pytest", "-q", "-n", workers(), SOAKED_IN_BROWSER, kernel="compiled", more=more)
     summarise()
 
 
@@ -208,13 +213,18 @@ def check_browser() -> None:
 
     What measures time runs afterwards and alone.
     """
-    install("browser")
-    build_web()
-    fetch_node_packages(BROWSER_TESTS)
+    prepare_browser()
     measured = shown(BROWSER_TESTS / "test_numbers.py")
     more = {"HONJIN_BROWSER_TESTS": node()}
     run("tests, browser", "pytest", "-q", "-n", workers(), "tests/browser", f"--ignore={measured}", more=more)
     run("numbers, browser", "pytest", "-q", measured, more=more)
+
+
+def prepare_browser() -> None:
+    """The built client, and the Chromium that opens it."""
+    install("browser")
+    build_web()
+    fetch_node_packages(BROWSER_TESTS)
 
 
 def check_benchmarks() -> None:

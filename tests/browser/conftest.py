@@ -5,24 +5,25 @@ has its own server and its own Chromium.
 """
 
 import os
+import re
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
 import pytest
 
-PATIENCE = 15_000
+PATIENCE = 60_000
 """Milliseconds that a page is waited for; on a busy machine a moment can be long."""
 
 NODE = os.environ.get("HONJIN_BROWSER_TESTS", "")
 if NODE:
-    from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
     from tests.browser import chromium
 
@@ -36,6 +37,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if NODE and not hasattr(config, "workerinput"):
         chromium.unpack(NODE)
 
+
+FAILED = pytest.StashKey[bool]()
 
 SHOTS = Path(os.environ.get("HONJIN_SHOTS", ".tools/screenshots"))
 
@@ -52,6 +55,13 @@ def wait_until_up(url: str, server: "subprocess.Popen[bytes]", log: Path) -> Non
                 pytest.fail(f"the server ended: {log.read_text()}")
             time.sleep(0.1)
     pytest.fail(f"the server does not answer: {log.read_text()}")
+
+
+def keep_pictures(contexts: "list[BrowserContext]", name: str) -> None:
+    """What stood on the screens when a test failed."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    for number, page in enumerate(page for context in contexts for page in context.pages):
+        page.screenshot(path=SHOTS / f"failed-{name}-{number}.png")
 
 
 @contextmanager
@@ -116,10 +126,21 @@ def complaints() -> list[str]:
     return []
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Lets a fixture know how its test went."""
+    report = yield
+    item.stash.setdefault(FAILED, False)
+    item.stash[FAILED] |= report.failed
+    return report
+
+
 @pytest.fixture
-def open_page(browser: "Browser", address: str, complaints: list[str]) -> Iterator[OpenPage]:
-    """Pages of different people; at the end none of them may have complained."""
-    contexts = []
+def open_page(
+    request: pytest.FixtureRequest, browser: "Browser", address: str, complaints: list[str]
+) -> Iterator[OpenPage]:
+    """Pages of different people; at the end none may have complained. A test that fails leaves pictures of them."""
+    contexts: list[BrowserContext] = []
 
     def note(message: "ConsoleMessage") -> None:
         if message.type in ("error", "warning"):
@@ -152,6 +173,8 @@ def open_page(browser: "Browser", address: str, complaints: list[str]) -> Iterat
         return page
 
     yield open_one
+    if request.node.stash.get(FAILED, False):
+        keep_pictures(contexts, re.sub(r"\W+", "-", request.node.name))
     for context in contexts:
         context.close()
     assert complaints == []

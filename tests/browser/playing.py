@@ -67,7 +67,7 @@ def play_any(page: "Page", rng: random.Random) -> None:
     before = state_of(page)
     targets = lit(page)
     target = targets.nth(rng.randrange(targets.count()))
-    target.scroll_into_view_if_needed()
+    target.evaluate("element => element.scrollIntoView({ block: 'center' })")  # not under the question
     target.click(force=True)
     ways = page.locator(".ways .lit")
     if ways.count():  # more than one way leads there
