@@ -185,7 +185,7 @@ def test_answers_may_leave_out_accents_and_may_join_verb_and_name() -> None:
     words = Words(GORYOKAKU, "en")
     number = GORYOKAKU.vocabulary.number
     legal = [number("take great_moat_kikyo"), number("take great_moat_fuji"), number("pass")]
-    for said in ("great moat (kikyo)", "take Great moat (Kikyō)", "1 onigiri: take great moat (KIKYO)"):
+    for said in ("great moat (kikyo)", "take Great moat (Kikyō)", "take great moat (KIKYO) (1 onigiri)"):
         assert understand(said, legal, words) == legal[0]
     with pytest.raises(Ambiguous):
         understand("take great moat", legal, words)

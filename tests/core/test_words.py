@@ -4,6 +4,7 @@ import ast
 import importlib
 import pkgutil
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from honjin.core.game import Game
 from honjin.core.question import CHANCE, Chance, Question, Step
 from honjin.core.refusal import BadInput, refuse
 from honjin.core.rng import Rng
-from honjin.core.words import COMMON, LANGUAGES, PLACEHOLDER, MissingWords, Words, placeholders, read_tables
+from honjin.core.words import COMMON, LANGUAGES, MissingWords, Words, placeholders, read_tables
 from honjin.games import GAMES
 
 CORE = Path(honjin.core.__path__[0])
@@ -122,9 +123,13 @@ def texts(node: ast.expr) -> set[str]:
     return {str(node.value)}
 
 
+def events_module(game: Game) -> ModuleType:
+    return importlib.import_module(f"honjin.games.{game.key}.events")
+
+
 def events(game: Game) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    for module in (core_events, importlib.import_module(f"honjin.games.{game.key}.events")):
+    for module in (core_events, events_module(game)):
         for kind in vars(module).values():
             if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event:
                 found[kind.__name__] = set(kind.__struct_fields__)
@@ -233,7 +238,6 @@ def test_sentences_end_like_sentences(game: Game, language: str) -> None:
         for key, sentence in tables[table].items():
             for text in [sentence] if isinstance(sentence, str) else sentence.values():
                 assert text.endswith((".", "?", "!") if language == "en" else ("。", "！")), key
-                assert "{" not in PLACEHOLDER.sub("", text), key
 
 
 @TITLES

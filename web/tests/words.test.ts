@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import english from '../src/generated/words.en.json'
 import japanese from '../src/generated/words.ja.json'
+import { names } from '../src/lib/message'
 import { Words, type Locales } from '../src/lib/words'
 import { en } from '../src/words/en'
 import { ja } from '../src/words/ja'
@@ -52,7 +53,8 @@ describe('the languages', () => {
   it('have the same words of our own', () => expect(shape(ja)).toEqual(shape(en)))
   it('have the same game words', () => expect(Object.keys(japanese.gunshi).sort()).toEqual(Object.keys(english.gunshi).sort()))
   it('have the same placeholders in our own words', () => {
-    const holes = (value: unknown): string[] => [...JSON.stringify(value).matchAll(/\{\w+\}/g)].map((match) => match[0]).sort()
+    const holes = (value: unknown): unknown =>
+      typeof value === 'string' ? [...new Set(names(value))].sort() : Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, holes(inner)]))
     expect(holes(ja)).toEqual(holes(en))
   })
 })

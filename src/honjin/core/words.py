@@ -14,9 +14,10 @@ the two are read as one, and the files of all languages have the same keys. The 
 
 How a sentence is filled in:
 
-- A placeholder is `{name}`. If `[placeholder]` says that the name stands for a kind of thing (`taken = "card"`), its
-  value is first translated by `[thing.card]`; otherwise (cells, edges, letters, numbers) it is written as it is.
-  `{thing}` of a verb is translated by the kind of things the verb applies to, if that kind has a table.
+- A placeholder is `{name}`; how the words beside a number follow it, `honjin.core.message` tells. If `[placeholder]`
+  says that the name stands for a kind of thing (`taken = "card"`), its value is first translated by `[thing.card]`;
+  otherwise (cells, edges, letters, numbers) it is written as it is. `{thing}` of a verb is translated by the kind of
+  things the verb applies to, if that kind has a table.
 - A list is translated one by one and joined with `separator`.
 - A sentence with cases is a table: the first `"field=value"` that holds is said, otherwise `default`. The empty text
   is written `"card="`, truth `"face_up=false"`; several values of a list are joined with commas.
@@ -37,6 +38,7 @@ import msgspec
 
 from honjin.core.events import Event
 from honjin.core.game import Game
+from honjin.core.message import fill, names
 from honjin.core.outcome import Outcome
 from honjin.core.question import CHANCE, Question
 from honjin.core.refusal import BadInput, Refusal
@@ -45,7 +47,7 @@ from honjin.core.state import State
 LANGUAGES: Final = ("en", "ja")
 COMMON: Final = Path(__file__).parent / "locale"
 COPY_SIGNS: Final = "⓪①②③④⑤⑥⑦⑧"
-PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
+FIRST: Final = re.compile(r"\{([a-z_]+)\}")
 
 Value = str | list[str]
 
@@ -78,7 +80,7 @@ def merge(into: dict[str, Any], more: dict[str, Any], folder: Path) -> None:
 def placeholders(sentence: str | dict[str, str]) -> set[str]:
     """The names a sentence, or any of its cases, wants to be told; the fields its cases ask about as well."""
     if isinstance(sentence, str):
-        return set(PLACEHOLDER.findall(sentence))
+        return names(sentence)
     found = {case.partition("=")[0] for case in sentence if case != "default"}
     for text in sentence.values():
         found |= placeholders(text)
@@ -138,16 +140,27 @@ class Words:
         """A sentence of any table, filled in."""
         values = facts or {}
         text = choose_case(self.find(table, key), values)
-        stands_for = self.tables["placeholder"] | dict(kinds or {})
-        filled = text
-        for name in PLACEHOLDER.findall(text):
+        for name in names(text):
             if name not in values:
                 raise MissingWords(f"{self.language} [{table}] {key}: nobody tells {{{name}}}")
-            filled = filled.replace("{" + name + "}", self.word(stands_for.get(name, ""), values[name]))
-        first = PLACEHOLDER.match(text)
+        return self.put(text, values, kinds)
+
+    def put(self, text: str, values: Mapping[str, Value], kinds: Mapping[str, str] | None = None) -> str:
+        """A sentence filled in with what is told."""
+        stands_for = self.tables["placeholder"] | dict(kinds or {})
+        filled = self.filled(text, values, stands_for)
+        first = FIRST.match(text)
         if first is not None and stands_for.get(first[1], "") not in self.tables["thing"]:
             return filled
         return filled[:1].upper() + filled[1:]
+
+    def filled(self, text: str, values: Mapping[str, Value], stands_for: Mapping[str, str]) -> str:
+        return fill(
+            text,
+            self.language,
+            lambda name: self.word(stands_for.get(name, ""), values[name]),
+            lambda name: amount(values[name]),
+        )
 
     # --- names ----------------------------------------------------------------------------------------------
 
@@ -165,8 +178,9 @@ class Words:
     def phase(self, key: str) -> str:
         return str(self.find("phase", key))
 
-    def label(self, key: str) -> str:
-        return str(self.find("label", key))
+    def label(self, key: str, **facts: str) -> str:
+        """A few words for the middle of a line: no large letter begins them."""
+        return self.filled(str(self.find("label", key)), facts, self.tables["placeholder"])
 
     def variant(self, key: str) -> tuple[str, str]:
         """Name and one-line description."""
@@ -240,6 +254,11 @@ def as_value(value: object) -> Value:
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value)
+
+
+def amount(value: Value) -> str:
+    """Of how many things a value speaks."""
+    return str(len(value)) if isinstance(value, list) else value
 
 
 def choose_case(sentence: str | dict[str, str], facts: Mapping[str, Value]) -> str:

@@ -391,10 +391,10 @@ def test_a_set_out_of_proportion_is_refused(
 def test_a_text_says_phase_price_and_effect() -> None:
     """[SUI-CARD-02, SUI-CARD-03] Texts are written from the effects; some of them word for word."""
     said = {
-        "呉用": "［内政:行動済み+手札1枚］カードを2枚引く。",
+        "呉用": "［内政：行動済み+手札1枚］カードを2枚引く。",
         "韓滔": "あなたの場に呼延灼がいる間、攻撃力+1、防御力+1。",
         "李逵": "あなたの開始フェイズに、あなたの山札の上から1枚を捨てる。",
-        "杜興": "［内政:行動済み］相手の放浪置き場から無作為に1人を選ぶ。仁属性なら捨札にし、ほかは元に戻す。",
+        "杜興": "［内政：行動済み］相手の放浪置き場から無作為に1人を選ぶ。仁属性なら捨札にし、ほかは元に戻す。",
     }
     for name, text in said.items():
         assert BY_NAME[name].text["ja"] == text
@@ -403,7 +403,7 @@ def test_a_text_says_phase_price_and_effect() -> None:
     )
     assert BY_NAME["欒廷玉"].text["en"] == (
         "[Hand, Battle] One character gets attack +2 this turn."
-        " You may then discard 2 cards from the top of your draw pile to take it back."
+        " You may then discard 2 cards from the top of your draw pile to take her back."
     )
     assert LANDS["mountain_3"].text["en"] == (
         "While you hold, your fighter has defence +2, and the enemy fighter cannot make use of Cavalry and Plunder."

@@ -1,3 +1,4 @@
+import { fill as fillIn } from './message'
 import { settings, type Language } from './settings.svelte'
 import { Words, type Locales } from './words'
 import { en, type UiWords } from '../words/en'
@@ -7,6 +8,12 @@ const own: Record<Language, UiWords> = { en, ja }
 
 /** The client's own words in the language chosen now. */
 export const ui = (): UiWords => own[settings.language]
+
+/** Fill our own words: `fill('Waiting for {name}', { name })`. */
+export function fill(text: string, facts: Record<string, string | number>): string {
+  const told = (key: string): string => String(facts[key] ?? `{${key}}`)
+  return fillIn(text, settings.language, told, told)
+}
 
 class GameWords {
   private loaded = $state<Partial<Record<Language, Locales>>>({})
@@ -22,7 +29,8 @@ class GameWords {
   }
 
   of(game: string): Words {
-    return new Words(this.loaded[settings.language] ?? this.loaded.en ?? {}, game)
+    const language = this.loaded[settings.language] ? settings.language : 'en'
+    return new Words(this.loaded[language] ?? {}, game, language)
   }
 }
 

@@ -1,6 +1,5 @@
 import { ApiError } from './api'
-import { ui } from './locale.svelte'
-import { fill } from './words'
+import { fill, ui } from './locale.svelte'
 
 /** A sentence for something that went wrong, by the server's key. */
 export function problemWords(reason: string, facts: Record<string, string> = {}): string {

@@ -1,5 +1,7 @@
 /** Sentences of the titles: keys and facts in, words out. The tables are the server's own locales. */
 
+import { fill } from './message'
+
 type Cases = string | { [condition: string]: string }
 type Table = { [key: string]: Cases }
 
@@ -22,6 +24,7 @@ export class Words {
   constructor(
     private readonly locales: Locales,
     readonly game: string,
+    readonly language = 'en',
   ) {}
 
   private *places(): Generator<Locale> {
@@ -91,7 +94,7 @@ export class Words {
   }
 
   private fill(text: string, facts: Facts): string {
-    const filled = text.replace(/\{(\w+)\}/g, (all, key: string) => (key in facts ? this.shown(key, facts[key]) : all))
+    const filled = fill(text, this.language, (key) => (key in facts ? this.shown(key, facts[key]) : `{${key}}`), (key) => amount(facts[key]))
     const first = /^\{(\w+)\}/.exec(text)?.[1]
     return first && !this.kindOf(first) ? filled : capital(filled) // an untranslated value (`d4`) stays as it is
   }
@@ -146,7 +149,7 @@ function plain(key: string): string {
   )
 }
 
-/** Fill the client's own words: `fill('Waiting for {name}', { name })`. */
-export function fill(text: string, facts: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (all, key: string) => (key in facts ? String(facts[key]) : all))
+/** Of how many things a value speaks. */
+function amount(value: Fact): string {
+  return String(Array.isArray(value) ? value.length : (value ?? ''))
 }

@@ -133,7 +133,7 @@ class Drawing:
         if action.price is None:
             needs = self.words.label("blocked")
         else:
-            needs = self.words.label("price").format(onigiri=action.price)
+            needs = self.words.label("price", onigiri=str(action.price))
         line.append(f" {needs}", style="dim")
         return line
 
@@ -195,10 +195,10 @@ class Drawing:
     def worth(self, tile: Tile) -> str:
         """What a tile scores."""
         forms = {int(PER): "tile_each", int(AT_LEAST): "tile_if", int(SETS): "tile_set"}
-        form = self.words.label(forms.get(tile.form, "tile_flat"))
-        worth = form.format(points=tile.points, threshold=tile.threshold)
+        form = forms.get(tile.form, "tile_flat")
+        worth = self.words.label(form, points=str(tile.points), threshold=str(tile.threshold))
         if tile.pieces > 1:
-            worth += " " + self.words.label("tile_pieces").format(pieces=tile.pieces)
+            worth += " " + self.words.label("tile_pieces", pieces=str(tile.pieces))
         return worth
 
     def display(self) -> None:
@@ -317,9 +317,7 @@ class Drawing:
             self.add(line, 6)
 
     def count(self, number: int) -> str:
-        if number == 1:
-            return self.words.label("cards_1")
-        return self.words.say("label", "cards", {"count": str(number)})
+        return self.words.label("cards", count=str(number))
 
     def hand(self) -> None:
         if self.seat < 0:

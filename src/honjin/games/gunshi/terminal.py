@@ -197,9 +197,7 @@ class Panel:
         return str(self.words.tables["separator"]).join(names)
 
     def count(self, number: int) -> str:
-        if number == 1:
-            return self.words.label("cards_1")
-        return self.words.say("label", "cards", {"count": str(number)})
+        return self.words.label("cards", count=str(number))
 
     def add(self, label: str, value: str) -> None:
         """A labelled line, wrapped where it is too long."""

@@ -20,27 +20,27 @@ PRICES: Final = {
 TRIGGERS: Final = {
     "start": {"en": "In your Start phase, ", "ja": "あなたの開始フェイズに、"},
     "revealed": {
-        "en": "When it is revealed attacking or intercepting, ",
+        "en": "When she is revealed attacking or intercepting, ",
         "ja": "攻撃か迎撃で表になったとき、",
     },
-    "recruited": {"en": "When it is recruited, ", "ja": "登用されたとき、"},
-    "won": {"en": "When it wins a fight, ", "ja": "戦いに勝ったとき、"},
+    "recruited": {"en": "When she is recruited, ", "ja": "登用されたとき、"},
+    "won": {"en": "When she wins a fight, ", "ja": "戦いに勝ったとき、"},
 }
 CONDITIONS: Final = {
-    "always": {"en": "It", "ja": ""},
-    "with": {"en": "While {names} is on your field, it", "ja": "あなたの場に{names}がいる間、"},
-    "lost": {"en": "While {names} is in your discard pile, it", "ja": "あなたの捨札に{names}がある間、"},
-    "attacking": {"en": "When attacking, it", "ja": "攻撃するとき、"},
-    "intercepting": {"en": "When intercepting, it", "ja": "迎撃するとき、"},
-    "holding": {"en": "When holding, it", "ja": "籠城するとき、"},
-    "road": {"en": "For every character on your road, it", "ja": "あなたの放浪置き場の人物1人につき、"},
+    "always": {"en": "She", "ja": ""},
+    "with": {"en": "While {names} is on your field, she", "ja": "あなたの場に{names}がいる間、"},
+    "lost": {"en": "While {names} is in your discard pile, she", "ja": "あなたの捨札に{names}がある間、"},
+    "attacking": {"en": "When attacking, she", "ja": "攻撃するとき、"},
+    "intercepting": {"en": "When intercepting, she", "ja": "迎撃するとき、"},
+    "holding": {"en": "When holding, she", "ja": "籠城するとき、"},
+    "road": {"en": "For every character on your road, she", "ja": "あなたの放浪置き場の人物1人につき、"},
     "outnumbered": {
-        "en": "While the enemy field has more characters than yours, it",
+        "en": "While the enemy field has more characters than yours, she",
         "ja": "相手の場の人物があなたの場より多い間、",
     },
-    "beauty": {"en": "While a character with Beauty is on either field, it", "ja": "場に美女がいる間、"},
+    "beauty": {"en": "While a character with Beauty is on either field, she", "ja": "場に美女がいる間、"},
     "foe-archery": {
-        "en": "While the enemy fighter has Archery, it",
+        "en": "While the enemy fighter has Archery, she",
         "ja": "戦っている敵が射撃を持つ間、",
     },
 }
@@ -129,7 +129,7 @@ DEEDS: Final = {
         "ja": "あなたの放浪置き場の他の人物を{count}人まで未行動で場に戻す",
     },
     "bring": {
-        "en": "put a character from your hand on your field as if recruited, without its cost",
+        "en": "put a character from your hand on your field as if recruited, without the cost",
         "ja": "手札の人物1枚を、コストなしで登用したものとして場に出す",
     },
     "banish": {"en": "send an enemy character to the road", "ja": "相手の場の人物1人を放浪させる"},
@@ -171,41 +171,41 @@ DEEDS: Final = {
         "ja": "この戦いであなたの人物に使われた射撃をすべて打ち消す",
     },
     "range": {
-        "en": "if it has Archery, the value is {count} higher this turn",
+        "en": "if she has Archery, the value is {count} higher this turn",
         "ja": "射撃を持っていれば、このターン、その値が{count}上がる",
     },
     "rout": {
-        "en": "if the enemy fighter retreats from this fight, it is discarded after paying",
+        "en": "if the enemy fighter retreats from this fight, she is discarded after paying",
         "ja": "この戦いで敵が撤退すると、代償を払った後で捨札になる",
     },
     "join": {
-        "en": "it counts as one of your face-down characters in this battle and is discarded afterwards",
+        "en": "she counts as one of your face-down characters in this battle and is discarded afterwards",
         "ja": "この戦闘の間、裏向きの人物に数える。戦闘の後で捨札にする",
     },
     "toll": {
-        "en": "an enemy it beats pays {cards} more to retreat",
+        "en": "an enemy she beats pays {cards} more to retreat",
         "ja": "この人物に敗れた敵の撤退の代償は{count}枚増える",
     },
     "home": {
-        "en": "when it retreats, it returns to your field spent instead of going to the road",
+        "en": "when she retreats, she returns to your field spent instead of going to the road",
         "ja": "撤退しても放浪せず、行動済みで場に戻る",
     },
     "storm": {
-        "en": "when it attacks, the land ability of the defender does not apply",
+        "en": "when she attacks, the land ability of the defender does not apply",
         "ja": "攻撃するとき、防御側の土地能力は働かない",
     },
-    "swift": {"en": "it arrives ready", "ja": "未行動で場に出る"},
+    "swift": {"en": "she arrives ready", "ja": "未行動で場に出る"},
     "shy": {
-        "en": "whenever it is ready while a character with Beauty is on either field, it becomes spent",
+        "en": "whenever she is ready while a character with Beauty is on either field, she becomes spent",
         "ja": "場に美女がいる間、未行動なら行動済みになる",
     },
     "lock": {
-        "en": "the attack of the fighter it meets cannot be changed",
+        "en": "the attack of the fighter she meets cannot be changed",
         "ja": "この人物と戦う敵の攻撃力は変えられない",
     },
     "truce": {
         "en": "while a character with Beauty is on either field, nobody can attack",
         "ja": "場に美女がいる間、どちらのプレイヤーも攻撃を宣言できない",
     },
-    "snare": {"en": "an enemy it beats cannot retreat", "ja": "この人物に敗れた敵は撤退できない"},
+    "snare": {"en": "an enemy she beats cannot retreat", "ja": "この人物に敗れた敵は撤退できない"},
 }

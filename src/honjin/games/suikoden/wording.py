@@ -53,7 +53,7 @@ def head_text(ability: Ability, when: str, language: str) -> str:
     prices = [PRICES[name][language] for bit, name in enumerate(PRICE_NAMES) if ability.prices >> bit & 1]
     head = HEADS[when][language]
     if language == "ja":
-        return f"［{head}］" if not prices else f"［{head}:{'+'.join(prices)}］"
+        return f"［{head}］" if not prices else f"［{head}：{'+'.join(prices)}］"
     return f"[{head}] " if not prices else f"[{head}: {', '.join(prices)}] "
 
 
@@ -75,7 +75,7 @@ def effect_text(ability: Ability, effect: Effect, names: Names, language: str) -
         return change_text(effect, verb, names, language)
     if verb == "work":
         what = WORKS[WORK_NAMES[effect.work]][language].format(count=effect.count)
-        return f"it counts {what}" if language == "en" else f"{what}数える"
+        return f"she counts {what}" if language == "en" else f"{what}数える"
     if verb == "command":
         return command_text(effect, language)
     return DEEDS[verb][language].format(
@@ -135,13 +135,14 @@ def set_text(effect: Effect, language: str) -> str:
 
 def command_text(effect: Effect, language: str) -> str:
     if language == "en":
-        text = f"while it takes part in a battle, your Command is {effect.count} higher"
-        return text + ("; it takes part face-up" if effect.open else "")
+        text = f"while she takes part in a battle, your Command is {effect.count} higher"
+        return text + ("; she takes part face-up" if effect.open else "")
     text = f"戦闘に参加している間、あなたの土地の頭領は+{effect.count}"
     return text + ("。この人物は表向きで参加する" if effect.open else "")
 
 
 def buy_back_text(price: int, language: str) -> str:
     if language == "en":
-        return f"you may then discard {price} cards from the top of your draw pile to take it back"
+        cards = "1 card" if price == 1 else f"{price} cards"
+        return f"you may then discard {cards} from the top of your draw pile to take her back"
     return f"その後、山札の上から{price}枚を捨てれば手札に戻せる"

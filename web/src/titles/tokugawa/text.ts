@@ -2,7 +2,7 @@
 import pack from 'virtual:pack/tokugawa'
 import type { SideView, TokugawaView, TownView } from '../../generated/tokugawa'
 import type { Words } from '../../lib/words'
-import { fill } from '../../lib/words'
+import { fill } from '../../lib/locale.svelte'
 import type { TextBlock } from '../types'
 import { isShipyard } from './geometry'
 import { exact } from './odds'
