@@ -6,6 +6,7 @@ from honjin.cli.language import terminal_words
 from honjin.games.gunshi.game import GUNSHI
 from honjin.games.gunshi.terminal import BOARD
 from honjin.terminal import Look
+from tests.cli.running import honjin_here, is_refused
 from tests.games.gunshi.boards import RED, act, board, setup
 
 PLAIN = Look(colours=False, width=100)
@@ -53,3 +54,17 @@ def test_the_first_order_is_demanded_and_more_are_offered() -> None:
     said = words.prompt(s.question(), s)
     assert said == "Red, do you book another order, face-up in the 2nd slot?"
     assert words.option(s.options()[-1]) == "No"
+
+
+def test_any_seven_cards_can_be_agreed_on() -> None:
+    """[GUN-BUILD-04] `games` tells the names, and the table shows the set before anything is placed."""
+    listed = honjin_here("games", "gunshi").stdout
+    assert "PARTS: any seven cards, joined by +" in listed
+    assert "chained_ships: Chained Ships" in listed
+    deck = "move+fence+scouts+rapid_fire+turn_shoot+turn_shoot+chained_ships"
+    wish = ("play", "gunshi", "--variant", "build_agreed", "--option")
+    done = honjin_here(*wish, f"deck={deck}", answers="quit\n")
+    for card in ("Scouts", "Rapid Fire", "Chained Ships"):
+        assert card in done.stdout
+    assert is_refused(honjin_here(*wish, "deck=move+fence"), "7 of move, turn_shoot")
+    assert is_refused(honjin_here(*wish, f"deck={deck}", "--option", "promo=false"), "set promo to true")

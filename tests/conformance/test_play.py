@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from fractions import Fraction
 
 import pytest
@@ -197,3 +198,16 @@ def stack(state: State) -> list[object]:
         questions.append(question_snapshot(frame.question))
         frame = frame.below
     return questions
+
+
+def test_any_two_options_are_played_together_or_refused(case: Case) -> None:
+    """What is agreed on is what is played: a wish that cannot be met never fails in another way than by BadInput."""
+    game = case.game
+    wishes = [(key, value) for key, choice in game.choices.items() for value in choice.values]
+    wishes = [(key, {"N": "3"}.get(value, value)) for key, value in wishes if value != "PARTS"]
+    for number, (key, value) in enumerate(wishes):
+        for other, its in [(key, value), *wishes[number + 1 :: 7]]:
+            with suppress(BadInput):
+                setup = game.setup(case.variant, game.automatic | {key: value, other: its}, case.seats)
+                assert setup.options[other] == its
+                game.new(setup)

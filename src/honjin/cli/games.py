@@ -64,4 +64,7 @@ def run(args: argparse.Namespace) -> int:
                     mark = "*" if place == 0 else " "
                     meaning = words.choice_value(key, value)
                     show(8, Text(f"{mark} {value}: {meaning}"))
+                if choice.parts is not None:
+                    for name in choice.parts.names:
+                        show(12, Text(f"{name}: {words.name(choice.parts.kind, name)}"))
     return 0

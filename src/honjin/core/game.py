@@ -18,19 +18,39 @@ from honjin.core.state import State
 from honjin.core.vocabulary import Vocabulary
 
 
+class Parts:
+    """What a value can be put together from: so many things of a kind, joined by `+`, each as often as one likes."""
+
+    def __init__(self, kind: str, names: list[str], count: int) -> None:
+        self.kind: Final = kind
+        self.names: Final = names
+        self.count: Final = count
+
+    def accepts(self, value: str) -> bool:
+        parts = value.split("+")
+        return len(parts) == self.count and all(part in self.names for part in parts)
+
+
 class Choice:
     """A rule that can be set: its key, the values it may have, the default first, and the clause it settles.
 
-    A value `N` stands for any whole number of at most nine digits. `earlier` tells what used to be the default, up to
-    which rules version: a mended rule keeps its old reading as a value, so that games of then go on as they began.
+    A value `N` stands for any whole number of at most nine digits, `PARTS` for one that is put together from its parts.
+    `earlier` tells what used to be the default, up to which rules version: a mended rule keeps its old reading as a
+    value, so that games of then go on as they began.
     """
 
     def __init__(
-        self, key: str, values: list[str], clause: str, earlier: dict[str, str] | None = None
+        self,
+        key: str,
+        values: list[str],
+        clause: str,
+        earlier: dict[str, str] | None = None,
+        parts: Parts | None = None,
     ) -> None:
         self.key: Final = key
         self.values: Final = values
         self.clause: Final = clause
+        self.parts: Final = parts
         self.earlier: Final = {int(version): value for version, value in (earlier or {}).items()}
 
     def default(self, rules: str) -> str:
@@ -41,10 +61,19 @@ class Choice:
         return self.values[0]
 
     def accepts(self, value: str) -> bool:
-        if value == "N" or value not in self.values:
-            is_number = value.isascii() and value.isdecimal() and len(value) <= 9
-            return is_number and "N" in self.values
-        return True
+        if value in self.values and value not in ("N", "PARTS"):
+            return True
+        if self.parts is not None and self.parts.accepts(value):
+            return True
+        is_number = value.isascii() and value.isdecimal() and len(value) <= 9
+        return is_number and "N" in self.values
+
+    def allowed(self) -> str:
+        """The values it may have, for whoever wished for another."""
+        values = ", ".join(value for value in self.values if value != "PARTS")
+        if self.parts is None:
+            return values
+        return f"{values}, or {self.parts.count} of {', '.join(self.parts.names)}, joined by +"
 
 
 class Variant:
@@ -152,7 +181,7 @@ class Game:
                 raise BadInput(f"{self.key} has no option '{key}'; options are {', '.join(self.choices)}")
             value = wish if isinstance(wish, str) else str(wish).lower()
             if not self.choices[key].accepts(value):
-                allowed = ", ".join(self.choices[key].values)
+                allowed = self.choices[key].allowed()
                 raise BadInput(f"option {key} cannot be '{value}'; choose one of {allowed}")
             chosen[key] = value
         count = seats or self.seats[0]
@@ -160,7 +189,16 @@ class Game:
             raise BadInput(f"{self.key} is for {', '.join(map(str, self.seats))} players, not {count}")
         own = self.standard_pack(by)
         data = Pack(own, "standard") if pack in (None, own) else Pack(pack, pack.name)
-        return Setup(self, self.variants[name], chosen, count, data, by)
+        setup = Setup(self, self.variants[name], chosen, count, data, by)
+        if not rules:
+            self.check_wish(setup)
+        return setup
+
+    def check_wish(self, setup: Setup) -> None:
+        """Raise BadInput with a sentence if not all that is wished for can be had.
+
+        It is asked once: records and tables name their rules version and go on as they began.
+        """
 
     def offers(self, variant: str, seats: int) -> bool:
         """A title may refuse a variant with some of its numbers of seats."""

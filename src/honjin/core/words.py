@@ -191,7 +191,13 @@ class Words:
 
     def choice_value(self, key: str, value: str) -> str:
         values = self.find("name", "option", key, "values")
-        return str(values[value] if value in values else values["N"])
+        if value in values:
+            return str(values[value])
+        parts = self.game.choices[key].parts
+        if parts is None:
+            return str(values["N"])
+        separator = str(self.tables["separator"])
+        return separator.join(self.translate(parts.kind, part) for part in value.split("+"))
 
     # --- inside ---------------------------------------------------------------------------------------------
 

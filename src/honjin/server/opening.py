@@ -16,7 +16,7 @@ from honjin.server.protocol.lobby import SeatRequest
 from honjin.server.storage.rows import SeatRow, TableRow
 
 SECRET_LENGTH: Final = 64
-LONGEST_VALUE: Final = 32
+LONGEST_VALUE: Final = 160
 
 
 def new_row(
@@ -36,7 +36,9 @@ def new_row(
     setup = setup_for(
         game.key, variant, tuple(options.items()), len(seats), pack, rules or game.rules_version
     )
-    game.new(setup)  # options that do not go together are refused here
+    if not rules:
+        game.check_wish(setup)
+    game.new(setup)  # what the components do not allow is refused here
     now = time.time()
     return TableRow(
         id=new_id(),

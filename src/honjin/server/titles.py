@@ -1,10 +1,18 @@
 """The titles as clients are told of them, from the games' own declarations."""
 
 from honjin.bots import BOTS
-from honjin.core.game import Game, Variant
+from honjin.core.game import Choice, Game, Variant
 from honjin.core.lesson import has_lesson
 from honjin.games import GAMES
-from honjin.server.protocol.titles import ChoiceInfo, ClockInfo, GameInfo, ThingInfo, VariantInfo, VerbInfo
+from honjin.server.protocol.titles import (
+    ChoiceInfo,
+    ClockInfo,
+    GameInfo,
+    PartsInfo,
+    ThingInfo,
+    VariantInfo,
+    VerbInfo,
+)
 
 
 def game_infos() -> list[GameInfo]:
@@ -19,12 +27,17 @@ def game_info(game: Game) -> GameInfo:
         seats=game.seats,
         seat_names=game.seat_names,
         variants=[VariantInfo(v.key, v.options, clock_of(v)) for v in game.variants.values()],
-        choices=[ChoiceInfo(c.key, c.values, c.clause) for c in game.choices.values()],
+        choices=[ChoiceInfo(c.key, c.values, c.clause, parts_of(c)) for c in game.choices.values()],
         verbs=[VerbInfo(v.word, v.first, v.things.kind) for v in game.vocabulary.verbs],
         things=[ThingInfo(kind, names) for kind, names in things.items()],
         bots=list(BOTS),
         has_lesson=has_lesson(game),
     )
+
+
+def parts_of(choice: Choice) -> PartsInfo | None:
+    parts = choice.parts
+    return PartsInfo(parts.kind, parts.names, parts.count) if parts is not None else None
 
 
 def clock_of(variant: Variant) -> ClockInfo | None:

@@ -1,7 +1,15 @@
 """Extended rule 2: Deck construction. [GUN-BUILD デッキ構築]"""
 
+import re
+
 import pytest
 
+from honjin.core.record import new_record, read_record, replay, setup_of, write_record
+from honjin.core.refusal import BadInput
+from honjin.core.rng import Rng
+from honjin.core.state import play
+from honjin.games.gunshi.game import GUNSHI
+from honjin.games.gunshi.state import Gunshi
 from tests.games.gunshi.boards import (
     act,
     army,
@@ -77,6 +85,77 @@ def test_the_seven_cards_may_be_agreed_on(deck: str) -> None:
     assert asks(s) == "BuyGoods"
     assert army(s, "red").set_of_seven == army(s, "blue").set_of_seven
     assert len(army(s, "red").set_of_seven or []) == 7
+
+
+def test_any_seven_cards_may_be_agreed_on() -> None:
+    """[GUN-BUILD-04] Written in any order, and without a Move if one likes."""
+    deck = "scouts+fence+turn_shoot+rapid_fire+turn_shoot+reinforce+chained_ships"
+    s = new_game("build_agreed", deck=deck)
+    assert asks(s) == "BuyGoods"
+    seven = ["turn_shoot", "turn_shoot", "fence", "reinforce", "scouts", "rapid_fire", "chained_ships"]
+    assert army(s, "red").set_of_seven == army(s, "blue").set_of_seven == seven
+
+
+def test_an_agreed_set_is_played_and_recorded_like_any_other() -> None:
+    """[GUN-BUILD-04, GUN-BUILD-06]"""
+    deck = "move+move+move+fence+forced_march+light_infantry+scouts"
+    wish = GUNSHI.setup("build_agreed", {"deck": deck, "turn_cap": "20"})
+    state, record, rng = GUNSHI.new(wish), new_record(wish, ["a", "b"]), Rng(1)
+    while state.result is None:
+        action = int(state.legal().at_weight(rng.below(state.legal().total)))
+        record.add(int(state.actor()), GUNSHI.vocabulary.word(action))
+        play(state, action)
+    read = read_record(write_record(record, GUNSHI), {"gunshi": GUNSHI})
+    assert setup_of(read, {"gunshi": GUNSHI}).options == wish.options
+    assert replay(read, {"gunshi": GUNSHI}).result is not None
+
+
+@pytest.mark.parametrize(
+    ("deck", "why"),
+    [
+        ("move+move+move+fence+forced_march+light_infantry", "7 of move, turn_shoot, fence"),
+        ("move+move+move+fence+forced_march+light_infantry+scouts+scouts", "joined by +"),
+        ("move+move+move+fence+forced_march+light_infantry+cannon", "option deck cannot be"),
+        ("move+move+move+move+forced_march+light_infantry+scouts", "4 of move, but there are only 3"),
+        ("move+move+move+fence+fence+light_infantry+scouts", "2 of fence, but there are only 1"),
+        ("PARTS", "option deck cannot be 'PARTS'"),
+    ],
+)
+def test_what_is_agreed_on_must_be_seven_cards_of_one_colour(deck: str, why: str) -> None:
+    """[GUN-BUILD-02, GUN-BUILD-04]"""
+    with pytest.raises(BadInput, match=re.escape(why)):
+        GUNSHI.setup("build_agreed", {"deck": deck})
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "why"),
+    [
+        ("build_agreed", {"deck": "odd_schemes", "promo": "false"}, "set promo to true"),
+        (
+            "build_agreed",
+            {"deck": "move+fence+scouts+reinforce+move+move+rapid_fire", "promo": "false"},
+            "set promo",
+        ),
+        ("basic", {"deck": "firefight"}, "set build to agreed"),
+        ("build", {"deck": "firefight"}, "set build to agreed"),
+        ("tournament3", {"deck": "odd_schemes", "promo": "true"}, "set build to agreed"),
+        ("starter", {"build": "agreed"}, "a fixed position comes with its own cards"),
+        ("inspiration_random", {"build": "main"}, "cannot be combined"),
+    ],
+)
+def test_options_that_contradict_each_other_are_refused(
+    variant: str, options: dict[str, str], why: str
+) -> None:
+    """[GUN-VAR-01, GUN-VAR-02, GUN-BUILD-04, GUN-ADV-01]"""
+    with pytest.raises(BadInput, match=why):
+        GUNSHI.new(GUNSHI.setup(variant, options))
+
+
+def test_a_game_that_began_with_contradictory_options_goes_on() -> None:
+    """[GUN-VAR-02] Its record names the rules version; what was agreed then is not asked again."""
+    s = GUNSHI.new(GUNSHI.setup("build_agreed", {"deck": "odd_schemes", "promo": "false"}, rules="1"))
+    assert isinstance(s, Gunshi)
+    assert "rapid_fire" in (army(s, "red").set_of_seven or [])
 
 
 def test_each_may_build_a_set_of_their_own_in_secret() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from honjin.core.question import CHANCE
+from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import play
 from honjin.games.suikoden.cards import CHARACTER_NAMES, LAND_NAMES
@@ -196,3 +199,23 @@ def test_every_game_ends() -> None:
         s.answer(legal.at_weight(rng.below(legal.total)))
     assert isinstance(s, Suikoden)
     assert int(s.turns) <= 72
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "why"),
+    [
+        ("shared", {"decks": "build"}, "nobody has a deck in the shared game"),
+        ("shared", {"decks": "random"}, "nobody has a deck in the shared game"),
+        ("multiplayer", {"decks": "random"}, "nobody has a deck in the multiplayer game"),
+        ("build", {"rules": "shared"}, "nobody has a deck in the shared game"),
+        ("ready", {"boxes": "2"}, "option boxes is for decks that are built or dealt"),
+        ("shared", {"boxes": "8"}, "option boxes is for decks that are built or dealt"),
+        ("multiplayer", {"pool_lands": "each"}, "option pool_lands is for decks that are built or dealt"),
+    ],
+)
+def test_decks_that_would_not_be_played_with_are_refused(
+    variant: str, options: dict[str, str], why: str
+) -> None:
+    """[SUI-DECK-01, SUI-DECK-10]"""
+    with pytest.raises(BadInput, match=why):
+        SUIKODEN.setup(variant, options)

@@ -69,6 +69,7 @@ export const en = {
   bot: 'bot',
   emptySeat: 'empty seat',
   clock: 'Clock',
+  partsChosen: '{chosen} of {count} chosen',
   clockStands: 'The clock stands still: this takes no time.',
   clocks: { none: 'No clock', '20min': '20 minutes', '10+10': '10 min + 10 s per move', byoyomi: '10 min, then 3 × 30 s', days: '3 days per move' } as Record<string, string>,
   whoMayJoin: 'Who may join',

@@ -67,6 +67,7 @@ export const ja: UiWords = {
   bot: 'ボット',
   emptySeat: '空席',
   clock: '持ち時間',
+  partsChosen: '{count}枚中{chosen}枚を選択',
   clockStands: '時計は止まっています。この間は時間を使いません。',
   clocks: { none: 'なし', '20min': '20分', '10+10': '10分+1手10秒', byoyomi: '10分、その後30秒を3回', days: '1手3日' },
   whoMayJoin: '参加できる人',

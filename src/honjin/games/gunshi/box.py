@@ -112,6 +112,14 @@ class Box:
         self.copies: Final = vec[i64]([card.copies for card in self.cards])
         self.count: Final = vec[i64]([kind.count for kind in self.goods])
 
+    def agreed_cards(self, deck: str) -> list[int]:
+        """A suggested set by its name, or the seven that were agreed on, `move+move+fence+…`. [GUN-BUILD-04]"""
+        if deck in self.decks:
+            return self.decks[deck].cards
+        cards = [CARD_NAMES.index(name) for name in deck.split("+")]
+        self.check_copies(cards, "option deck")
+        return cards
+
     def check_copies(self, cards: list[int], place: str) -> None:
         """A set of seven cannot hold more of a kind than a colour has. [GUN-BUILD-02]"""
         if len(cards) != SET_SIZE:

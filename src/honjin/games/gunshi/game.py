@@ -16,6 +16,7 @@ from honjin.core.state import State
 from honjin.games.gunshi.board import SIDE_NAMES
 from honjin.games.gunshi.bot.evaluation import GunshiEvaluation
 from honjin.games.gunshi.box import Box
+from honjin.games.gunshi.cards import FIRST_STRATEGY
 from honjin.games.gunshi.observation import GUNSHI_OBSERVATION
 from honjin.games.gunshi.painter import GunshiPainter
 from honjin.games.gunshi.rules.setup import set_table
@@ -59,6 +60,16 @@ class GunshiGame(Game):
             "TURN_CAP": "GUN-END-06",
         }
         self.boxes: dict[str, Box] = {}
+
+    def check_wish(self, setup: Setup) -> None:
+        """[GUN-BUILD-04, GUN-VAR-02]"""
+        options = setup.options
+        if options["build"] == "agreed":
+            cards = self.box(setup.pack).agreed_cards(options["deck"])
+            if options["promo"] == "false" and max(cards) >= FIRST_STRATEGY:
+                raise BadInput(f"there are promo cards in the deck {options['deck']}; set promo to true")
+        elif options["deck"] != self.choices["deck"].values[0]:
+            raise BadInput("option deck is for cards that are agreed on; set build to agreed")
 
     def new(self, setup: Setup) -> State:
         check_together(setup.options)

@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from honjin.core.game import Choice
+from honjin.core.game import Choice, Parts
+from honjin.games.gunshi.cards import CARD_NAMES, SET_SIZE
 
 NO_LIMIT: Final[i64] = 1_000_000
 
@@ -14,7 +15,7 @@ POSITIONS: Final = ["starter", "advanced1", "advanced2", "advanced3"]
 CHOICES: Final = [
     Choice("inspiration", ["off", "random", "chosen", "shared"], "GUN-INSP-01"),
     Choice("build", ["off", "main", "without_move", "agreed", "secret"], "GUN-BUILD-01"),
-    Choice("deck", DECKS, "GUN-DECK-01"),
+    Choice("deck", [*DECKS, "PARTS"], "GUN-DECK-01", parts=Parts("card", CARD_NAMES, int(SET_SIZE))),
     Choice("promo", ["false", "true"], "GUN-VAR-02"),
     Choice("position", ["free"] + POSITIONS, "GUN-ADV-01"),
     Choice("archer_move", ["four_way", "no_back"], "AMB-01"),

@@ -67,6 +67,20 @@ class SuikodenGame(Game):
     def clause_of(self, event: Event, setup: Setup) -> str:
         return clause_of(event, setup.options["rules"])
 
+    def check_wish(self, setup: Setup) -> None:
+        """Where nobody has a deck, or decks are ready-made, nothing is built or dealt. [SUI-DECK-01, SUI-DECK-10]"""
+        options = setup.options
+        if options["rules"] != "deck" and options["decks"] != "ready":
+            raise BadInput(
+                f"nobody has a deck in the {options['rules']} game; set rules to deck or decks to ready"
+            )
+        if options["decks"] == "ready":
+            for key in ("pool_lands", "boxes"):
+                if options[key] != self.choices[key].values[0]:
+                    raise BadInput(
+                        f"option {key} is for decks that are built or dealt; set decks to build or random"
+                    )
+
     def check_observable(self, setup: Setup) -> None:
         if Rulings(setup.options).copies > 1:
             raise BadInput("programs that learn see one card of each character; leave the option boxes at 1")

@@ -17,10 +17,21 @@ class VerbInfo(msgspec.Struct, frozen=True):
     thing: str
 
 
+class PartsInfo(msgspec.Struct, frozen=True):
+    """What the value `PARTS` of a choice stands for: `count` of these things, joined by `+`."""
+
+    kind: str
+    names: list[str]
+    count: int
+
+
 class ChoiceInfo(msgspec.Struct, frozen=True):
+    """The value `N` stands for any whole number."""
+
     key: str
     values: list[str]
     clause: str
+    parts: PartsInfo | None
 
 
 class ClockInfo(msgspec.Struct, frozen=True):

@@ -49,7 +49,7 @@ def choose_sets(s: Gunshi, options: dict[str, str]) -> None:
     if build == "off":
         own_basic_cards(s)
     elif build == "agreed":
-        own_cards(s, s.box.decks[options["deck"]].cards)
+        own_cards(s, s.box.agreed_cards(options["deck"]))
     elif build == "secret":
         start_secret_build(s)
     else:
