@@ -16,6 +16,8 @@
 A step without `ask` only tells. With `anew = true` a step begins from the first position of the title again. A right
 answer is carried out, another legal one is not: the same step is put again with its hint. Nothing is remembered: a
 position follows from the answers given so far, one for each step that is passed.
+
+Whatever a lesson claims is listed in `tests/games/lesson_claims.py`, where the engine finds it out.
 """
 # kernel: interpreted
 
