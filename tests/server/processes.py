@@ -27,6 +27,10 @@ def free_port() -> int:
         return port
 
 
+METRICS = {"authorization": "Bearer figures"}
+"""What a test sends along with a question for /metrics."""
+
+
 class Server:
     """A server process; its log is read at the end, and no traceback may be in it."""
 
@@ -37,6 +41,7 @@ class Server:
             "messages_per_second": 100_000,
             "tables_per_minute": 100_000,
             "sign_ins_per_minute": 100_000,
+            "metrics_token": "figures",
         } | settings
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -75,11 +80,21 @@ class Server:
                 time.sleep(0.05)
         raise AssertionError(f"no server after 120 s: {self.log.read_text()}")
 
+    def wait_for(self, status: int) -> None:
+        """Until the server says so of its health."""
+        end = time.monotonic() + 20
+        while self.health() != status:
+            assert time.monotonic() < end
+            time.sleep(0.05)
+
     def is_healthy(self) -> bool:
+        return self.health() == 200
+
+    def health(self) -> int:
         asking = HTTPConnection("127.0.0.1", self.port, timeout=20)
         try:
             asking.request("GET", "/health")
-            return asking.getresponse().status == 200
+            return asking.getresponse().status
         finally:
             asking.close()
 

@@ -18,7 +18,7 @@ from honjin.games import GAMES
 from honjin.server.clock import DAY, Clock, check_clock
 from honjin.server.protocol.titles import ClockInfo
 from tests.server.players import Player, actor, catch_up, is_over, two_at_a_table
-from tests.server.processes import Server
+from tests.server.processes import METRICS, Server
 
 pytestmark = pytest.mark.both_kernels
 
@@ -331,5 +331,5 @@ def test_a_table_whose_clock_runs_stays_in_memory_and_others_leave_it(
 
 
 def tables_in_memory(player: Player) -> int:
-    lines = player.http.get("/metrics").text.splitlines()
+    lines = player.http.get("/metrics", headers=METRICS).text.splitlines()
     return int(next(line for line in lines if line.startswith("honjin_tables ")).split()[1])

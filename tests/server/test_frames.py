@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.server.players import Json, Player, two_at_a_table
-from tests.server.processes import Server
+from tests.server.processes import METRICS, Server
 
 pytestmark = pytest.mark.both_kernels
 
@@ -191,5 +191,5 @@ def test_whoever_does_not_read_is_cut_off_and_disturbs_nobody(
 
 
 def open_sockets(player: Player) -> int:
-    lines = player.http.get("/metrics").text.splitlines()
+    lines = player.http.get("/metrics", headers=METRICS).text.splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("honjin_connections "))

@@ -18,7 +18,7 @@ import pytest
 from honjin.cli import main
 from honjin.games import GAMES
 from tests.server.players import ConnectionClosed, Player, play_on, two_at_a_table
-from tests.server.processes import ROOT, Postgres, Server, free_port
+from tests.server.processes import METRICS, ROOT, Postgres, Server, free_port
 
 Come = Callable[[Server], Player]
 Start = Callable[..., Server]
@@ -223,6 +223,15 @@ def test_no_secret_is_in_the_log(own_server: Start, person: Come) -> None:
     assert [secret for secret in secrets if secret in text] == []
 
 
+def test_figures_are_for_whoever_has_the_token(server: Server, own_server: Start) -> None:
+    assert httpx.get(f"{server.url}/metrics", headers=METRICS).status_code == 200
+    for headers in ({}, {"authorization": "Bearer other"}, {"authorization": "Bearer "}):
+        assert httpx.get(f"{server.url}/metrics", headers=headers).status_code == 404
+    untold = own_server(metrics_token="")
+    for headers in ({}, {"authorization": "Bearer "}, {"authorization": "Bearer"}):
+        assert httpx.get(f"{untold.url}/metrics", headers=headers).status_code == 404
+
+
 @pytest.mark.both_kernels
 def test_figures_count_what_happens(own_server: Start, person: Come) -> None:
     running = own_server()
@@ -231,7 +240,7 @@ def test_figures_count_what_happens(own_server: Start, person: Come) -> None:
     play_on([red, blue], random.Random(3), 7)
     red.send(t="act", table=table, seq=-1, action=0)
     red.hear_kind("refused")
-    text = red.http.get("/metrics").text
+    text = red.http.get("/metrics", headers=METRICS).text
     for line in text.splitlines():
         assert re.fullmatch(r"# (HELP|TYPE) honjin_\w+ .+|honjin_\w+(\{[^}]*\})? [0-9.e+-]+", line), line
     figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
@@ -261,7 +270,7 @@ def test_a_page_that_fails_is_a_line_in_the_log_and_says_nothing_of_the_person(
     statuses = [red.ask("POST", "/api/trouble", found).status_code for _try in range(8)]
     assert set(statuses[4:]) == {429}
     assert blue.ask("POST", "/api/trouble", found).status_code == 204
-    assert "honjin_page_troubles_total" in red.http.get("/metrics").text
+    assert "honjin_page_troubles_total" in red.http.get("/metrics", headers=METRICS).text
     running.stop()
     lines = [line for line in running.log.read_text().splitlines() if "trouble in a page" in line]
     assert 2 <= len(lines) <= 6

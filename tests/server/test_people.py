@@ -18,7 +18,7 @@ from honjin.server.storage.rows import SeatRow
 from honjin.server.storage.store import News
 from tests.server.authenticator import Authenticator, text
 from tests.server.players import ConnectionClosed, Json, Player, is_over, two_at_a_table
-from tests.server.processes import Server
+from tests.server.processes import METRICS, Server
 from tests.server.test_storage import table
 
 Come = Callable[[Server], Player]
@@ -275,7 +275,7 @@ def test_no_password_is_in_the_log(server: Server, person: Come) -> None:
     account(person(server), "log")
     text = server.log.read_text()
     assert PASSWORD not in text and "argon2" not in text
-    assert httpx.get(f"{server.url}/metrics").status_code == 200
+    assert httpx.get(f"{server.url}/metrics", headers=METRICS).status_code == 200
 
 
 def test_a_login_that_does_not_exist_takes_as_long_to_refuse() -> None:

@@ -19,6 +19,7 @@ examples:
   honjin admin close 7hkq2m4x9abc              end a game without a result, or remove an open table
   honjin admin ban PERSON --reason "insults"
   honjin admin backup honjin-2026-11-16.sqlite3
+  honjin admin check                           what was damaged or lost
   honjin admin migrate
 
 The database is the one `honjin serve` would use: --database, HONJIN_DATABASE or the settings file. All of this may be
@@ -32,6 +33,7 @@ TASKS = {
     "ban": "keep a person out; open connections are closed within seconds",
     "unban": "let a person in again",
     "backup": "copy a SQLite database while the server runs",
+    "check": "is the database sound, and did tables lose lines? exit code 1 if so",
     "migrate": "bring the database up to date, as the server does at start",
 }
 
@@ -54,7 +56,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
             )
         elif name == "backup":
             task.add_argument("target", type=Path, metavar="FILE", help="a new file")
-        elif name != "migrate":
+        elif name not in ("check", "migrate"):
             task.add_argument("key", metavar="ID", help="the id of a table or a person")
         if name == "ban":
             task.add_argument("--reason", default="banned by the operator", help="kept beside the ban")
@@ -75,19 +77,18 @@ def run(args: argparse.Namespace) -> int:
     async def ignore(_news: News) -> None:
         """What happens meanwhile is no concern of ours."""
 
-    async def work() -> None:
+    async def work() -> int:
         store = open_store(settings.database_url())
         await store.open(ignore)
         try:
-            await JOBS[args.task](store, args)
+            return await JOBS[args.task](store, args) or 0
         finally:
             await store.close()
 
     try:
-        asyncio.run(work())
+        return asyncio.run(work())
     except (StoreDown, MigrationChanged) as problem:
         raise BadInput(str(problem)) from None
-    return 0
 
 
 async def list_tables(store: Store, args: argparse.Namespace) -> None:
@@ -170,6 +171,20 @@ async def backup(store: Store, args: argparse.Namespace) -> None:
     print(f"Everything is in {args.target}.")
 
 
+async def check(store: Store, _args: argparse.Namespace) -> int:
+    faults = await store.faults()
+    for fault in faults:
+        print(fault)
+    sql = "SELECT table_id, word, at FROM answers WHERE word LIKE '!lost %' ORDER BY at"
+    losses = await store.fetch(sql)
+    for row in losses:
+        print(
+            f"{row['table_id']}  {row['word'].removeprefix('!lost ')} lines lost, found {moment(row['at'])}"
+        )
+    print(f"Faults: {len(faults)}. Losses: {len(losses)}.")
+    return 1 if faults or losses else 0
+
+
 async def migrate(store: Store, _args: argparse.Namespace) -> None:
     rows = await store.fetch("SELECT name FROM migrations ORDER BY number")
     print(f"The database is up to date: {', '.join(row['name'] for row in rows)}.")
@@ -187,12 +202,13 @@ def moment(seconds: float) -> str:
     return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M}"
 
 
-JOBS: dict[str, Callable[[Store, argparse.Namespace], Awaitable[None]]] = {
+JOBS: dict[str, Callable[[Store, argparse.Namespace], Awaitable[int | None]]] = {
     "list": list_tables,
     "inspect": inspect,
     "close": close,
     "ban": ban,
     "unban": ban,
     "backup": backup,
+    "check": check,
     "migrate": migrate,
 }

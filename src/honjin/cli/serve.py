@@ -21,6 +21,7 @@ SETTINGS = {
     "sign-ins-per-minute": "tries to sign in for one login",
     "grace-seconds": "how long a player may be away before the others may go on without",
     "spectator-delay": "seconds by which onlookers of a delayed table are late",
+    "metrics-token": "whoever sends it may read /metrics; nobody unless told",
     "idle-seconds": "seconds without anybody watching after which a table leaves memory",
 }
 

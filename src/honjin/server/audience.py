@@ -384,7 +384,10 @@ class Past:
 
     def new(self, match: Match) -> Match:
         """No secrets are needed to play what chance has answered already, but the commitment is shown."""
-        return Match(match.setup, match.secret, match.seat_secrets, match.forked_at)
+        past = Match(match.setup, match.secret, match.seat_secrets, match.forked_at)
+        past.loss = match.loss
+        past.undone_at = match.loss.seq if match.loss is not None else 0
+        return past
 
     def due(self, match: Match) -> list[AnswerRow]:
         horizon = time.time() - self.delay
@@ -399,7 +402,7 @@ class Past:
         for row in due[len(self.match.rows) :]:
             self.match.take(row)
         if is_undone:
-            self.match.undone_at = self.match.seq
+            self.match.undone_at = max(self.match.undone_at, self.match.seq)
 
     def wait(self, match: Match) -> float | None:
         """Seconds until the next answer is old enough."""

@@ -69,6 +69,6 @@ def standing(rows: list[AnswerRow]) -> list[AnswerRow]:
         verb, _space, rest = row.word.partition(" ")
         if verb == "!undo":
             found = [kept for kept in found if kept.seq <= int(rest)]
-        elif verb not in ("!offer", "!decline", "!pause", "!stand_in", "!back"):
+        elif verb not in ("!offer", "!decline", "!pause", "!stand_in", "!back", "!lost"):
             found.append(row)
     return found

@@ -69,7 +69,9 @@ class House:
 
     @asynccontextmanager
     async def live(self, _app: Litestar) -> AsyncIterator[None]:
+        self.store.claim()
         await self.store.open(self.hear)
+        losses = await self.store.look_back()
         sessions = Sessions(await self.store.secret("session", new_id(48)))
         self.people = People(self.store, sessions)
         self.accounts = Accounts(self.store, self.people)
@@ -90,6 +92,8 @@ class House:
             spectator_delay=self.settings.spectator_delay,
         )
         self.lobby = Lobby(around, self.settings.idle_seconds)
+        await self.lobby.mend(losses)
+        self.metrics.lost.set(sum(loss.seen - loss.stored for loss in losses))
         self.records = Records(self.store, self.lobby, self.packs)
         self.reviews = Reviews(self.packs, self.reviewers)
         self.bulk = Bulk(self.store, self.people, self.packs)

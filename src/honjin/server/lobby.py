@@ -21,8 +21,8 @@ from honjin.server.protocol.lobby import CreateTable, QuickGame, SeatRequest, Ta
 from honjin.server.protocol.records import Fork, ReplayStep
 from honjin.server.protocol.titles import ClockInfo
 from honjin.server.replay import Reading, earlier_step, events_of
-from honjin.server.storage.rows import AnswerRow, SeatRow, TableRow
-from honjin.server.storage.store import News, Statement, StoreDown
+from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
+from honjin.server.storage.store import Loss, News, Statement, StoreDown
 from honjin.server.table import Surroundings, Table
 from honjin.server.titles import clock_of
 
@@ -291,6 +291,18 @@ class Lobby:
             if person in table.names:
                 table.names[person] = name
                 table.audience.broadcast_presence()
+
+    async def mend(self, losses: list[Loss]) -> None:
+        """Tables of which lines are lost go on after a line that says so, numbered as if nothing were lost."""
+        for loss in losses:
+            row = await self.around.store.table(loss.table)
+            if row is not None:
+                lines = await self.around.store.answers(row.id, loss.stored - 1)
+                clock = lines[-1].clock if lines else ""
+                word = f"!lost {loss.seen - loss.stored}"
+                line = AnswerRow(loss.seen + 1, 0, word, clock, time.time())
+                entry = Append(row.id, [line], row.status, row.turn, row.deadline, row.outcome)
+                await self.around.store.append(entry)
 
     # --- keeping --------------------------------------------------------------------------------------------
 

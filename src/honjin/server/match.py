@@ -2,7 +2,8 @@
 
 The log is a list of lines that only grows. Most lines are answers. Those with `!` are declared outside the questions:
 the endings of `core.record`, `!undo N` (back to position N), `!offer KIND`, `!decline KIND`, `!pause`, `!stand_in` (a
-bot plays on for that seat) and `!back`.
+bot plays on for that seat), `!back` and `!lost N`: the database lost N lines that were acknowledged, and this one has
+the number after theirs.
 """
 
 from collections.abc import Sequence
@@ -20,6 +21,7 @@ from honjin.core.state import State, play
 from honjin.core.undo import learns
 from honjin.server.clock import seconds_text
 from honjin.server.journal import Line, line
+from honjin.server.protocol.play import Loss
 from honjin.server.storage.rows import AnswerRow
 
 
@@ -39,6 +41,8 @@ class Match:
         """The last line that changed the position; merely offering something changes none."""
         self.undone_at = 0
         """The last undo: whoever saw less needs the whole journal again."""
+        self.loss: Loss | None = None
+        """What was lost last."""
         self.offers: dict[str, list[int]] = {}
         """Who has offered what, in order."""
         self.is_paused = False
@@ -67,6 +71,11 @@ class Match:
         elif verb == "!undo":
             self.changed_at = self.undone_at = row.seq
             self.go_back(int(rest))
+        elif verb == "!lost":
+            self.changed_at = self.undone_at = (
+                row.seq
+            )  # whoever was shown what is lost needs everything again
+            self.loss = Loss(int(rest), len(self.rows), row.seq)
         elif verb == "!pause":
             self.is_paused = True
             self.offers.pop("pause", None)

@@ -72,6 +72,7 @@ class Metrics:
         self.troubles: Final = self.counter("honjin_page_troubles_total", "Failures that pages have told of")
         self.connections: Final = self.counter("honjin_connections", "Open sockets")
         self.tables: Final = self.counter("honjin_tables", "Tables in memory")
+        self.lost: Final = self.counter("honjin_lost", "Acknowledged answers and changes missing at start")
         self.commit: Final = Durations("honjin_commit_seconds", "From answer to durable")
         self.shown.append(self.commit)
 

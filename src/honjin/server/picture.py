@@ -60,6 +60,7 @@ def draw(
         offered=offers_by(match, seat),
         is_paused=match.is_paused,
         absent=absent or [],
+        loss=match.loss,
     )
 
 

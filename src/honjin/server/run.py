@@ -73,6 +73,7 @@ async def check_database(url: str) -> None:
 
     store = open_store(url)
     try:
+        store.claim()
         await store.open(hear)
     except (StoreDown, MigrationChanged) as problem:
         raise BadInput(str(problem)) from None

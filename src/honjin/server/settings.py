@@ -41,6 +41,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a player may be away before the others may go on without."""
     spectator_delay: float = 180.0
     """How old a position is when onlookers of a delayed table see it."""
+    metrics_token: str = ""
+    """Who sends it may read /metrics; empty: nobody may."""
     idle_seconds: float = 300.0
     """After this time without anybody watching, a table leaves memory."""
 

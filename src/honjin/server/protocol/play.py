@@ -63,6 +63,16 @@ class Fairness(msgspec.Struct, frozen=True):
     seat_secrets: list[str]
 
 
+class Loss(msgspec.Struct, frozen=True):
+    """The server's file was damaged: `lines` of the log that people have seen are gone, and the game went on from
+    the position after `step` answers, as number `seq`.
+    """
+
+    lines: int
+    step: int
+    seq: int
+
+
 # --- client to server ---------------------------------------------------------------------------------------
 
 
@@ -165,6 +175,8 @@ class Position(Message, tag="position", frozen=True):
     """By agreement: no clock runs until somebody answers."""
     absent: list[int] = []
     """Seats whose players have been away for longer than the grace time."""
+    loss: Loss | None = None
+    """What was lost last, if anything ever was."""
 
 
 class Step(Message, tag="step", frozen=True):

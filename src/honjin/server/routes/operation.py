@@ -1,5 +1,6 @@
 """For those who run a server, and the files of the browser client."""
 
+import hmac
 import logging
 from typing import Final
 
@@ -17,13 +18,22 @@ SMALL: Final = 4 * 1024
 
 @get("/health")
 async def health(request: AnyRequest) -> dict[str, str]:
-    await house_of(request).store.check()
-    return {"status": "ok", "version": __version__}
+    """Can everything be stored, and was everything found at start that had been acknowledged?"""
+    house = house_of(request)
+    await house.store.check()
+    lost = house.metrics.lost.value
+    found = {"status": "ok"} if not lost else {"status": "answers_lost", "lost": f"{lost:g}"}
+    return found | {"version": __version__}
 
 
 @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
 def metrics(request: AnyRequest) -> str:
+    """For whoever has the token: while there is one game, its figures tell when somebody moves."""
     house = house_of(request)
+    wanted = f"Bearer {house.settings.metrics_token}"
+    given = request.headers.get("authorization", "")
+    if not house.settings.metrics_token or not hmac.compare_digest(given.encode(), wanted.encode()):
+        raise Denied(404, "no_such_page")
     house.metrics.tables.set(len(house.lobby.tables))
     return house.metrics.text()
 

@@ -58,6 +58,7 @@ class PostgresStore(Store):
     is_shared = True
 
     def __init__(self, url: str) -> None:
+        super().__init__()
         self.url: Final = url
         self.queue: Final[asyncio.Queue[tuple[Append | Job, News | None, Then]]] = asyncio.Queue()
         self.pool: Any = None
@@ -284,6 +285,8 @@ async def attempt(connection: Connection, job: Job) -> object:
             return await job(connection)
     except OUTAGE:
         raise
+    except OUTAGE_OF_SERVER as problem:
+        return StoreDown(str(problem))
     except Exception as problem:
         return problem
 

@@ -8,6 +8,8 @@ takes nobody with it.
 """
 
 import asyncio
+import logging
+import os
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -19,7 +21,9 @@ from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
 from honjin.core.refusal import BadInput
+from honjin.server.storage.ledger import CHANGES, Ledger, Occupied
 from honjin.server.storage.migrations import LEDGER, missing
+from honjin.server.storage.private import make_folder, make_private, tighten
 from honjin.server.storage.rows import (
     ANSWER_COLUMNS,
     LISTED_COLUMNS,
@@ -31,6 +35,7 @@ from honjin.server.storage.rows import (
 from honjin.server.storage.store import (
     AlreadyThere,
     Listener,
+    Loss,
     LostRace,
     News,
     Row,
@@ -41,6 +46,8 @@ from honjin.server.storage.store import (
     Unfound,
     settle,
 )
+
+log = logging.getLogger("honjin.storage")
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
@@ -77,7 +84,10 @@ APPEND: Final = "INSERT INTO appending VALUES (?, ?)"
 
 class SqliteStore(Store):
     def __init__(self, path: Path) -> None:
+        super().__init__()
         self.path: Final = path
+        self.ledger: Ledger | None = None
+        """Of the process that serves."""
         self.waiting: Batch = []
         self.is_writing = False
         """The writer has not acknowledged its batch yet."""
@@ -93,19 +103,31 @@ class SqliteStore(Store):
 
     # --- opening and closing --------------------------------------------------------------------------------
 
+    def claim(self) -> None:
+        try:
+            make_folder(self.path.parent)
+            self.ledger = Ledger(ledger_path(self.path))
+        except Occupied:
+            raise StoreDown(
+                f"{self.path}: another server has this database open; stop it or choose another --database"
+            ) from None
+        except OSError as problem:
+            raise StoreDown(f"{problem.filename or self.path}: {problem.strerror}") from problem
+
     async def open(self, listener: Listener) -> None:
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self.path.parent)
             writing = connect(self.path)
             migrate(writing)
             for statement in APPENDING:
                 writing.execute(statement)
             self.reading = connect(self.path)
+            places = [Place(file) for file in (self.path, wal_path(self.path))]
         except (sqlite3.Error, OSError) as problem:
             raise StoreDown(f"{self.path}: {problem}") from problem
         self.loop = asyncio.get_running_loop()
         self.writer = threading.Thread(
-            target=self.write_all, args=(writing, self.loop), name="sqlite-writer", daemon=True
+            target=self.write_all, args=(writing, places, self.loop), name="sqlite-writer", daemon=True
         )
         self.writer.start()
 
@@ -118,15 +140,28 @@ class SqliteStore(Store):
         self.reader.shutdown()
         if self.reading is not None:
             self.reading.close()
+        if self.ledger is not None:
+            self.ledger.close()
+            self.ledger = None
 
     # --- the writer -----------------------------------------------------------------------------------------
 
-    def write_all(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
-        """In the thread: commit a batch at once, then acknowledge it."""
+    def write_all(
+        self, connection: sqlite3.Connection, places: "list[Place]", loop: asyncio.AbstractEventLoop
+    ) -> None:
+        """In the thread: commit a batch at once, then acknowledge it, then note it."""
         while (batch := self.batches.get()) is not None:
-            results = commit(connection, [work for work, _then in batch])
+            works = [work for work, _then in batch]
+            lost = next((place for place in places if not place.is_there()), None)
+            if lost is not None:
+                results: list[object] = [StoreDown(f"{lost.path} was moved or deleted")] * len(batch)
+            else:
+                results = commit(connection, works)
             if not loop.is_closed():
                 loop.call_soon_threadsafe(self.acknowledge, batch, results)
+            if self.ledger is not None:
+                with suppress(sqlite3.Error):
+                    self.ledger.note(acknowledged(connection, works, results))
         connection.close()
 
     def hand_over_soon(self) -> None:
@@ -179,6 +214,14 @@ class SqliteStore(Store):
     async def write(self, *statements: Statement, news: News | None = None) -> list[list[Row]]:
         return await self.run(lambda c: [carry_out(c, one) for one in statements])
 
+    async def look_back(self) -> list[Loss]:
+        ledger = self.ledger
+        return await self.run(lambda connection: look_back(connection, ledger)) if ledger is not None else []
+
+    async def faults(self) -> list[str]:
+        found = [str(row["quick_check"]) for row in await self.fetch("PRAGMA quick_check")]
+        return [line for line in found if line != "ok"]
+
     def put(self, entry: Append, then: Then) -> None:
         self.waiting.append((entry, then))
         self.hand_over_soon()
@@ -193,10 +236,75 @@ class SqliteStore(Store):
         await asyncio.to_thread(back_up, self.path, target)
 
 
+# --- the files ----------------------------------------------------------------------------------------------
+
+
+def wal_path(path: Path) -> Path:
+    return path.with_name(f"{path.name}-wal")
+
+
+def ledger_path(path: Path) -> Path:
+    """One for all names of a file; not among those that go when somebody deletes `honjin.sqlite3-*`."""
+    path = path.resolve()
+    return path.with_name(f"{path.name}.seen")
+
+
+class Place:
+    """A file as it was when it was opened; what is written to one that was moved or deleted since is lost."""
+
+    def __init__(self, path: Path) -> None:
+        self.path: Final = path
+        self.found: Final = self.look()
+
+    def look(self) -> tuple[int, int]:
+        status = os.stat(self.path)
+        return status.st_dev, status.st_ino
+
+    def is_there(self) -> bool:
+        try:
+            return self.look() == self.found
+        except OSError:
+            return False
+
+
+def look_back(connection: sqlite3.Connection, ledger: Ledger) -> list[Loss]:
+    """What the ledger knows and the database does not. What is over, or gone altogether, is told once."""
+    seen = ledger.read()
+    made = seen.pop(CHANGES, 0)
+    changes = changes_of(connection)
+    if changes and not made:
+        log.warning(f"{ledger.path} is new: whether answers were lost cannot be told this time")
+    losses = [Loss("", changes, made)] if changes < made else []
+    known = {CHANGES: max(changes, made)}
+    for table, number in seen.items():
+        row = connection.execute("SELECT seq, status FROM tables WHERE id = ?", (table,)).fetchone()
+        stored = 0 if row is None else int(row["seq"])
+        if stored < number:
+            losses.append(Loss(table, stored, number))
+        if row is not None and (stored < number or row["status"] != "finished"):
+            known[table] = number
+    for loss in losses:
+        what = f"table {loss.table}: line {loss.stored} is the last" if loss.table else "other changes"
+        log.error(
+            f"{what}, {loss.seen - loss.stored} that were acknowledged are lost",
+            extra={"table": loss.table, "stored": loss.stored, "seen": loss.seen},
+        )
+    connection.execute(f"PRAGMA user_version = {known[CHANGES]}")
+    ledger.replace(known)
+    return losses
+
+
+def changes_of(connection: sqlite3.Connection) -> int:
+    """How many transactions there were that did not only add to logs."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
 # --- inside the threads -------------------------------------------------------------------------------------
 
 
 def connect(path: Path) -> sqlite3.Connection:
+    for file in (path, wal_path(path), path.with_name(f"{path.name}-shm")):
+        (make_private if file == path else tighten)(file)
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
     connection.row_factory = sqlite3.Row
     connection.execute("PRAGMA journal_mode = WAL")
@@ -228,6 +336,7 @@ def commit(connection: sqlite3.Connection, batch: list[Append | Job]) -> list[ob
             return [None] * len(batch)
         connection.execute("BEGIN IMMEDIATE")
         results = [attempt(connection, job_of(work)) for work in batch]
+        connection.execute(f"PRAGMA user_version = {changes_of(connection) + 1}")
         connection.execute("COMMIT")
     except sqlite3.Error as problem:
         with suppress(sqlite3.Error):
@@ -246,6 +355,17 @@ def append_all(connection: sqlite3.Connection, batch: list[Append | Job]) -> boo
     except LostRace:
         return False
     return True
+
+
+def acknowledged(
+    connection: sqlite3.Connection, batch: list[Append | Job], results: list[object]
+) -> list[tuple[str, int]]:
+    """What a ledger should know of a batch that was carried out."""
+    stored = [(work, result) for work, result in zip(batch, results) if not isinstance(result, Exception)]
+    seen = [(work.table, work.rows[-1].seq) for work, _result in stored if isinstance(work, Append)]
+    if len(seen) < len(stored):
+        seen.append((CHANGES, changes_of(connection)))
+    return seen
 
 
 def job_of(work: Append | Job) -> Job:
@@ -296,6 +416,7 @@ def rows_of(connection: sqlite3.Connection, sql: str, values: tuple[object, ...]
 
 
 def back_up(path: Path, target: Path) -> None:
+    make_private(target)
     source = connect(path)
     copy = sqlite3.connect(target)
     try:

@@ -6,11 +6,13 @@ SQL beside their subject and go through `fetch` and `write`.
 """
 
 import asyncio
+import math
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -31,6 +33,8 @@ from honjin.server.storage.rows import (
 )
 
 Row = Mapping[str, Any]
+
+CHECK_SECONDS: Final = 1.0
 
 
 class Statement(msgspec.Struct, frozen=True):
@@ -66,6 +70,14 @@ class StoreDown(Exception):
     """The database cannot be reached or written; what was asked may or may not have been stored."""
 
 
+class Loss(msgspec.Struct, frozen=True):
+    """Of a table `stored` lines are left, and `seen` were acknowledged. No table named: other changes, by number."""
+
+    table: str
+    stored: int
+    seen: int
+
+
 Listener = Callable[[News], Awaitable[None]]
 Then = Callable[[Any], None]
 """Called with what a write returns once it is durable, or with the exception that says why not. It never raises."""
@@ -87,7 +99,16 @@ class Store:
     is_shared: bool = False
     """May several processes work on it?"""
 
+    def __init__(self) -> None:
+        self.checking: Final = asyncio.Lock()
+        self.checked_at = -math.inf
+        self.complaint: StoreDown | None = None
+        """What the last check found."""
+
     # --- what each database does in its own way -------------------------------------------------------------
+
+    def claim(self) -> None:
+        """Before opening it: this process serves. StoreDown if another one does and there can be only one."""
 
     async def open(self, listener: Listener) -> None:
         """Connect, bring the tables up to date, and tell `listener` what other processes do."""
@@ -116,6 +137,14 @@ class Store:
         """Copy everything to a new file while the server goes on."""
         raise NotImplementedError
 
+    async def look_back(self) -> list[Loss]:
+        """What was acknowledged and is not there any more, as far as whoever serves can tell."""
+        return []
+
+    async def faults(self) -> list[str]:
+        """What the database finds wrong with itself."""
+        return []
+
     # --- the same on all ------------------------------------------------------------------------------------
 
     async def append(self, entry: Append) -> None:
@@ -125,8 +154,17 @@ class Store:
         await future
 
     async def check(self) -> None:
-        """Return if the database answers, raise StoreDown if it does not."""
-        await self.fetch("SELECT 1")
+        """Return if something can be stored, raise StoreDown if not. However many ask, it is tried once a second."""
+        async with self.checking:
+            if time.monotonic() - self.checked_at > CHECK_SECONDS:
+                try:
+                    await self.write(Statement("UPDATE secrets SET value = value WHERE name = 'session'"))
+                    self.complaint = None
+                except StoreDown as problem:
+                    self.complaint = problem
+                self.checked_at = time.monotonic()
+        if self.complaint is not None:
+            raise StoreDown(str(self.complaint))
 
     async def secret(self, name: str, proposal: str) -> str:
         """A secret that all processes share; the first proposal stays."""
