@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.extent import IS_LONG, extent
 from tests.server.parties import Parties
-from tests.server.players import ConnectionClosed, Player, actor, catch_up, play_on, two_at_a_table
+from tests.server.players import ConnectionClosed, Player, actor, catch_up, is_over, play_on, two_at_a_table
 from tests.server.processes import Postgres, Server
 
 pytestmark = pytest.mark.both_kernels
@@ -160,3 +160,67 @@ def test_connections_to_the_database_may_break(postgres: Postgres, tmp_path: Pat
         assert play_on([red, blue], random.Random(4), 10) == 10
     finally:
         running.stop()
+
+
+async def silence(database: str) -> None:
+    """No process hears of what others write."""
+    import asyncpg
+
+    connection = await asyncpg.connect(database, timeout=10)
+    try:
+        await connection.execute(
+            "CREATE FUNCTION public.pg_notify(text, text) RETURNS void LANGUAGE sql AS 'SELECT'"
+        )
+        name = database.rpartition("/")[2]
+        await connection.execute(f"ALTER DATABASE {name} SET search_path = public, pg_catalog")
+    finally:
+        await connection.close()
+
+
+@pytest.mark.xdist_group("postgres")
+def test_whoever_comes_back_to_another_server_sees_no_earlier_position(
+    postgres: Postgres, tmp_path: Path, person: Come
+) -> None:
+    """That server has heard of nothing since it saw the table. Looking back, watching, answering, the record."""
+    database = asyncio.run(postgres.new_database())
+    asyncio.run(silence(database))
+    first, second = Server(database, tmp_path).start(), Server(database, tmp_path).start()
+    try:
+        red, blue, onlooker = person(first), person(first), person(first)
+        table = two_at_a_table(red, blue)
+        onlooker.move_to(second.url)
+        assert onlooker.watch(table)["seq"] == 0
+        play_on([red, blue], random.Random(3), 6)
+        with pytest.raises(TimeoutError):
+            onlooker.hear_until(lambda position: position["seq"] > 0, timeout=0.5)
+        red.move_to(second.url)
+        assert red.get(f"/api/tables/{table}/step?number=6")["step"] == 6
+        assert onlooker.hear_until(lambda position: position["seq"] == 6)
+        answer_at(first, actor([red, blue]), table)
+        blue.move_to(second.url)
+        assert blue.connect().watch(table)["seq"] == 7
+        one = actor([red, blue])
+        answer_at(first, one, table)
+        one.connect()
+        one.send(t="act", table=table, seq=8, action=-1)
+        refused = one.hear_kind("refused")["refusal"]["reason"]
+        assert refused != "stale"
+        answer_at(first, one, table, resign=True)
+        assert one.http.get(f"/api/tables/{table}/record").status_code == 200
+    finally:
+        first.stop()
+        second.stop()
+
+
+def answer_at(server: Server, player: Player, table: str, *, resign: bool = False) -> None:
+    """Go to a server, answer there or give up, and go back to where one came from."""
+    home = str(player.http.base_url)
+    player.move_to(server.url)
+    player.connect().watch(table)
+    if resign:
+        player.send(t="resign", table=table)
+        player.hear_until(is_over)
+    else:
+        player.act(player.position["options"][0]["action"])
+    player.disconnect()
+    player.move_to(home)

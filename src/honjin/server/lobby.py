@@ -245,6 +245,7 @@ class Lobby:
         table = await self.table(key)
         async with table.turn:
             await table.ready()
+            await table.read_on()
             eyes = table.audience.eyes(person)
             if eyes is None:
                 raise Denied(403, table.audience.closed_door())
@@ -261,6 +262,7 @@ class Lobby:
         table = await self.table(key)
         async with table.turn:
             await table.ready()  # an end that is not stored yet may still be lost
+            await table.read_on()  # or has been written by another process
             if table.audience.eyes(person) is None:
                 raise Denied(403, table.audience.closed_door())
             if table.row.status != "finished":

@@ -164,7 +164,7 @@ class Connection:
         if not isinstance(message, Act):
             return False
         table = self.lobby.tables.get(message.table)
-        if table is None or not table.is_free() or not self.bucket.take():
+        if table is None or not table.is_free(message.seq) or not self.bucket.take():
             return False
         self.acting = table
         table.wishes.act_at_once(self, message.seq, message.action, partial(self.acted, table, message))

@@ -148,9 +148,13 @@ class Table:
     # --- coming and going -----------------------------------------------------------------------------------
 
     async def watch(self, watcher: Watcher, since: int) -> None:
-        """Sit down or look on. Whoever comes back takes over from the bot that stood in."""
+        """Sit down or look on. Whoever comes back takes over from the bot that stood in.
+
+        They may have seen an answer at another process of which this one has not heard yet.
+        """
         async with self.turn:
             await self.ready()
+            await self.read_on()
             before = self.audience.connected()
             if not await self.audience.enter(watcher, since):
                 return
@@ -181,17 +185,19 @@ class Table:
 
     # --- writing --------------------------------------------------------------------------------------------
 
-    async def ready(self) -> None:
-        """Before anything else: is what we hold what is stored?"""
+    async def ready(self, seq: int = 0) -> None:
+        """Before anything else: is what we hold what is stored, and does it reach what somebody has seen?"""
         self.used_at = time.monotonic()
+        if seq > self.match.seq and not self.is_doubtful:
+            await self.read_on()
         if self.is_doubtful:
             await self.load()
             self.audience.broadcast()
             self.schedule()
 
-    def is_free(self) -> bool:
-        """Nobody has the turn, and what we hold is what is stored."""
-        return not self.turn.is_taken and not self.is_doubtful
+    def is_free(self, seq: int) -> bool:
+        """Nobody has the turn, and what we hold is what is stored and was seen."""
+        return not self.turn.is_taken and not self.is_doubtful and seq <= self.match.seq
 
     def line(self, seat: int, action: int) -> str:
         """A legal answer of a seat; if its time is up, that ends the game instead."""
@@ -339,16 +345,26 @@ class Table:
     async def catch_up(self) -> None:
         """Take over what others have written."""
         async with self.turn:
-            if self.is_doubtful or self.row.status == "open":
+            if self.is_doubtful:
                 await self.load()
-            rows = await self.around.store.answers(self.row.id, self.match.seq)
-            for row in rows:
-                self.match.take(row)
-            if rows:
-                self.set_clock(rows[-1:])
-                self.repeat_in_row()
+            await self.read_on()
             if self.match.seq != self.audience.sent:
                 self.audience.broadcast()
+            self.schedule()
+
+    async def read_on(self) -> None:
+        """Up to what is stored now, if others may have written; whoever watches is shown it."""
+        if not self.around.store.is_shared:
+            return
+        if self.row.status == "open":
+            await self.load()
+        rows = await self.around.store.answers(self.row.id, self.match.seq)
+        for row in rows:
+            self.match.take(row)
+        if rows:
+            self.set_clock(rows[-1:])
+            self.repeat_in_row()
+            self.audience.broadcast()
             self.schedule()
 
     # --- clocks and bots ------------------------------------------------------------------------------------

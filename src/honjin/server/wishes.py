@@ -26,7 +26,7 @@ class Wishes:
 
     async def act(self, watcher: Watcher, seq: int, action: int) -> None:
         async with self.table.turn:
-            await self.table.ready()
+            await self.table.ready(seq)
             seat = self.answering(watcher, seq, action)
             if seat >= 0 and not await self.table.write(seat, self.table.line(seat, action)):
                 self.refuse(watcher, action, refuse("", "stale"))
@@ -95,7 +95,7 @@ class Wishes:
         """A worker thinks in the place of the seat, with what the seat knows; the table does not wait for it."""
         table = self.table
         async with table.turn:
-            seat = await self.player(watcher)
+            seat = await self.player(watcher, seq)
             if seat < 0:
                 return
             if not table.row.hints:
@@ -119,7 +119,7 @@ class Wishes:
     async def undo(self, watcher: Watcher, seq: int) -> None:
         """At once if the seat learned nothing by its last answer; otherwise the others are asked."""
         async with self.table.turn:
-            seat = await self.player(watcher)
+            seat = await self.player(watcher, seq)
             if seat < 0:
                 return
             match = self.table.match
@@ -186,9 +186,9 @@ class Wishes:
             if (seat := await self.player(watcher)) >= 0 and kind in self.table.match.offers:
                 await self.table.write(seat, f"!decline {kind}")
 
-    async def player(self, watcher: Watcher) -> int:
+    async def player(self, watcher: Watcher, seq: int = 0) -> int:
         """The seat of somebody who may declare something now, or -1 after telling why not."""
-        await self.table.ready()
+        await self.table.ready(seq)
         seat = self.table.seat_of(watcher.person)
         if seat < 0:
             watcher.send(encode(Problem(self.table.row.id, "no_seat", {})))
