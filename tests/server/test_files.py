@@ -77,7 +77,7 @@ def test_answers_that_were_acknowledged_and_lost_are_told(
     assert 0 < loss["lines"] <= 20 and health["status"] == "answers_lost"
     assert float(health["lost"]) >= loss["lines"]
     assert loss["step"] == seen - loss["lines"]
-    assert position["seq"] == loss["seq"] == seen + 1 and position["is_full"]
+    assert position["seq"] == loss["seq"] > seen and position["is_full"]
     assert f'"table":"{table}"' in running.log.read_text() and "are lost" in running.log.read_text()
     capsys.readouterr()
     assert main(["admin", "check", "--database", running.database]) == 1

@@ -29,6 +29,8 @@ from honjin.server.titles import clock_of
 log = logging.getLogger("honjin.lobby")
 
 LIST_LENGTH: Final = 50
+BEYOND: Final = 1000
+"""More lines than people can have seen of a table and no ledger knows, since the power went off within seconds."""
 SILENCE: Final = 30.0
 """Seconds without a sign of life after which a process is taken for dead; every five there should be one."""
 
@@ -295,14 +297,14 @@ class Lobby:
                 table.audience.broadcast_presence()
 
     async def mend(self, losses: list[Loss]) -> None:
-        """Tables of which lines are lost go on after a line that says so, numbered as if nothing were lost."""
+        """Tables of which lines are lost go on after a line that says so, with a number that nobody has seen."""
         for loss in losses:
             row = await self.around.store.table(loss.table)
             if row is not None:
                 lines = await self.around.store.answers(row.id, loss.stored - 1)
                 clock = lines[-1].clock if lines else ""
                 word = f"!lost {loss.seen - loss.stored}"
-                line = AnswerRow(loss.seen + 1, 0, word, clock, time.time())
+                line = AnswerRow(loss.seen + BEYOND, 0, word, clock, time.time())
                 entry = Append(row.id, [line], row.status, row.turn, row.deadline, row.outcome)
                 await self.around.store.append(entry)
 

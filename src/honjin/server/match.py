@@ -3,7 +3,7 @@
 The log is a list of lines that only grows. Most lines are answers. Those with `!` are declared outside the questions:
 the endings of `core.record`, `!undo N` (back to position N), `!offer KIND`, `!decline KIND`, `!pause`, `!stand_in` (a
 bot plays on for that seat), `!back` and `!lost N`: the database lost N lines that were acknowledged, and this one has
-the number after theirs.
+a number beyond theirs.
 """
 
 from collections.abc import Sequence

@@ -149,7 +149,7 @@ class SqliteStore(Store):
     def write_all(
         self, connection: sqlite3.Connection, places: "list[Place]", loop: asyncio.AbstractEventLoop
     ) -> None:
-        """In the thread: commit a batch at once, then acknowledge it, then note it."""
+        """In the thread: commit a batch at once, note it, which takes a hundredth of that time, acknowledge it."""
         while (batch := self.batches.get()) is not None:
             works = [work for work, _then in batch]
             lost = next((place for place in places if not place.is_there()), None)
@@ -157,11 +157,11 @@ class SqliteStore(Store):
                 results: list[object] = [StoreDown(f"{lost.path} was moved or deleted")] * len(batch)
             else:
                 results = commit(connection, works)
-            if not loop.is_closed():
-                loop.call_soon_threadsafe(self.acknowledge, batch, results)
             if self.ledger is not None:
                 with suppress(sqlite3.Error):
                     self.ledger.note(acknowledged(connection, works, results))
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(self.acknowledge, batch, results)
         connection.close()
 
     def hand_over_soon(self) -> None:
