@@ -146,7 +146,9 @@ def test_a_rematch_begins_when_both_have_accepted_with_seats_changed(open_page: 
     resign(red)
     blue.get_by_role("heading", name="Victory").wait_for()
     red.get_by_role("button", name="Rematch").click()
-    red.wait_for_selector(".waiting")
+    red.get_by_text("You have accepted the rematch").wait_for()
+    assert red.url == first
+    expect(red.locator(".place-board svg").first).to_be_visible()  # whoever offers keeps the finished board
     blue.get_by_role("button", name="Accept the rematch").click()
     for page in (red, blue):  # the finished board stays in sight until the new table has come
         page.wait_for_url(lambda url: "/t/" in url and url != first)

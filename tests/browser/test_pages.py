@@ -1,9 +1,11 @@
 """Every screen: sizes, languages, accessibility, weight."""
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import SHOTS, OpenPage
 from tests.browser.playing import start_quick_game, wait_for_choice
@@ -240,3 +242,42 @@ def test_rules_that_cannot_be_fetched_are_said_to_be_missing_and_asked_for_once(
     page.close()
     assert [one for one in complaints if one.startswith("exception")] == []
     complaints.clear()  # a browser notes every request that fails
+
+
+@pytest.mark.parametrize(("language", "size"), [("en-GB", (1440, 900)), ("ja-JP", (390, 844))])
+def test_the_way_chosen_on_the_start_page_is_kept_and_the_way_on_in_sight(
+    open_page: OpenPage, language: str, size: tuple[int, int]
+) -> None:
+    page = open_page(language=language, size=size)
+    card = page.locator('[data-title="gunshi"]')
+    ways = card.get_by_role("radiogroup").first.get_by_role("radio")
+    ways.nth(1).wait_for()
+    for way in (ways.first, ways.nth(1)):
+        way.click()
+        name = way.evaluate("element => element.firstChild.textContent")
+        card.get_by_role("link", name=re.compile("^(Play with a friend|友だちと対局する)$")).click()
+        checked = page.locator("input[name=variant]:checked + span b")
+        expect(checked).to_have_text(name)
+        expect(page.locator(".chosen")).to_have_text(name)
+        button = page.get_by_role("button", name=re.compile("^(Open the table|卓を開く)$"))
+        expect(button).to_be_in_viewport(ratio=1)
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=SHOTS / f"new-{language}-{size[0]}.png")
+        page.go_back()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
+def test_rules_are_found_and_marked_and_their_signs_explained(open_page: OpenPage, language: str) -> None:
+    page = open_page("/rules/gunshi", language=language, size=(390, 844))
+    signs = page.locator(".signs dt")
+    signs.first.wait_for()
+    used = set(page.locator("abbr").all_inner_texts())
+    assert set(signs.all_inner_texts()) == used
+    page.get_by_role("searchbox").fill("GUN-MOVE-02")
+    expect(page.locator("article").first).to_have_attribute("id", "GUN-MOVE-02")
+    word = "cavalry" if language == "en-GB" else "騎兵"
+    page.get_by_role("searchbox").fill(word)
+    expect(page.locator("article mark").first).to_have_text(re.compile(word, re.IGNORECASE))
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SHOTS / f"rules-found-{language}.png")
+    assert violations(page) == []

@@ -245,9 +245,11 @@ def test_a_game_goes_on_from_any_position(open_page: OpenPage) -> None:
     address = play_and_resign(page, 8)
     page.goto(f"{address}?step=4")
     page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("dialog").get_by_role("radio", name="Recruit").click()
     page.get_by_role("button", name="Against bots").click()
     page.wait_for_url(re.compile("/t/.+"))
     page.wait_for_selector(".place-board svg")
+    page.get_by_text("Recruit").first.wait_for()
     assert wait_for_choice(page)
     play_any(page, random.Random(1))
 
@@ -291,12 +293,15 @@ def test_a_game_is_reviewed_while_one_looks_on(
 def test_a_note_at_a_step_makes_a_copy_with_a_link_of_its_own(open_page: OpenPage) -> None:
     page = open_page()
     address = play_and_resign(page, 6)
-    page.goto(f"{address}?step=3")
+    page.goto(f"{address}?step=3&review")
+    review = page.get_by_role("region", name="Review", exact=True)
+    review.wait_for()
     page.get_by_role("button", name="Note something here").click()
     page.get_by_label("Comment").fill("Too early: the archer is not there yet.")
     page.get_by_role("button", name="Save").click()
     page.get_by_text("Too early: the archer is not there yet.").wait_for()
     page.wait_for_url(lambda url: address not in url and "step=3" in url)
+    review.wait_for()  # whoever writes while reading a review goes on reading it
     page.reload()
     page.get_by_text("Too early: the archer is not there yet.").wait_for()
     page.keyboard.press("ArrowLeft")

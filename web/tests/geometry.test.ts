@@ -41,6 +41,7 @@ it('reads addresses', () => {
   expect(parse('/ratings/goryokaku', '?seats=3', '')).toEqual({ page: 'ratings', game: 'goryokaku', seats: 3 })
   expect(parse('/ratings', '?seats=many', '')).toEqual({ page: 'ratings', game: 'gunshi', seats: 2 })
   expect(parse('/rules/gunshi', '', '#GUN-CAV-02')).toEqual({ page: 'rules', game: 'gunshi', clause: 'GUN-CAV-02' })
-  expect(parse('/new', '?game=gunshi', '')).toEqual({ page: 'new', game: 'gunshi' })
+  expect(parse('/new', '?game=gunshi', '')).toEqual({ page: 'new', game: 'gunshi', variant: '' })
+  expect(parse('/new', '?game=gunshi&variant=starter', '')).toEqual({ page: 'new', game: 'gunshi', variant: 'starter' })
   expect(parse('/nowhere', '', '')).toEqual({ page: 'lost' })
 })

@@ -1,6 +1,6 @@
-import type { SeatInfo } from '../generated/protocol'
+import type { ClockInfo, SeatInfo } from '../generated/protocol'
 import { TITLES } from '../titles'
-import { ui } from './locale.svelte'
+import { fill, ui } from './locale.svelte'
 import { settings } from './settings.svelte'
 
 const SEAT_SIGNS: Record<string, string> = { red: '赤', yellow: '黄', blue: '青', green: '緑', white: '白', black: '黒' }
@@ -19,4 +19,13 @@ export function playerName(seat: SeatInfo | undefined): string {
 export function shortTitle(key: string): string {
   const kanji = TITLES.find((title) => title.key === key)?.kanji
   return (settings.language === 'ja' ? kanji : ui().latin[key]) ?? key
+}
+
+/** How much time everybody has. */
+export function clockWords(clock: ClockInfo | null): string {
+  if (!clock) return ui().noClock
+  if (clock.days) return fill(ui().clockDays, { days: clock.days })
+  const more = clock.increment ? fill(ui().clockIncrement, { seconds: clock.increment }) : ''
+  const last = clock.byoyomi ? fill(ui().clockByoyomi, { seconds: clock.byoyomi, periods: clock.periods }) : ''
+  return fill(ui().clockMain, { minutes: clock.main / 60 }) + more + last
 }

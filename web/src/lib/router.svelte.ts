@@ -2,7 +2,7 @@
 export type Route =
   | { page: 'start' }
   | { page: 'lobby' }
-  | { page: 'new'; game: string }
+  | { page: 'new'; game: string; variant: string }
   | { page: 'table'; id: string; invitation: string }
   | { page: 'rules'; game: string; clause: string }
   | { page: 'learn'; game: string; answers: string }
@@ -15,18 +15,23 @@ export type Route =
   | { page: 'about' }
   | { page: 'lost' }
 
+/** Pages that are also found under the name the menu gives them. */
+const NAMED: Record<string, string> = { tables: 'lobby', replays: 'replay', ranking: 'ratings', you: 'me' }
+
 export function parse(path: string, search: string, hash: string): Route {
   const [first = '', second = ''] = path.split('/').filter(Boolean).map(decodeURIComponent)
-  switch (first) {
+  switch (NAMED[first] ?? first) {
     case '':
       return { page: 'start' }
     case 'lobby':
     case 'settings':
     case 'me':
     case 'about':
-      return second ? { page: 'lost' } : { page: first }
-    case 'new':
-      return { page: 'new', game: new URLSearchParams(search).get('game') ?? second }
+      return second ? { page: 'lost' } : { page: (NAMED[first] ?? first) as 'lobby' | 'settings' | 'me' | 'about' }
+    case 'new': {
+      const asked = new URLSearchParams(search)
+      return { page: 'new', game: asked.get('game') ?? second, variant: asked.get('variant') ?? '' }
+    }
     case 't':
       return second ? { page: 'table', id: second, invitation: new URLSearchParams(search).get('invitation') ?? '' } : { page: 'lobby' }
     case 'people':

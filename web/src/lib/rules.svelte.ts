@@ -23,11 +23,11 @@ class RuleBook {
     )
   }
 
-  clause(game: string, id: string): { chapter: string; text: string } | null {
+  clause(game: string, id: string): { chapter: string; tags: string[]; text: string } | null {
     const chapters = this.chapters(game)
     if (typeof chapters === 'string') return null
     for (const { chapter, clauses } of chapters)
-      for (const clause of clauses) if (clause.id === id) return { chapter, text: clause.text }
+      for (const clause of clauses) if (clause.id === id) return { chapter, tags: clause.tags, text: clause.text }
     return null
   }
 }
