@@ -27,8 +27,8 @@ def many_answers(seed: int, count: int = 3000) -> str:
 @pytest.mark.parametrize(
     ("language", "seats", "first", "sheet", "secret"),
     [
-        ("en", 3, "put under the deck", "Score sheet", "The secret behind chance was"),
-        ("ja", 2, "山札の下に入れる築城カード", "スコアシート", "偶然を決めた秘密は"),
+        ("en", 3, "which castle card do you keep", "Score sheet", "The secret behind chance was"),
+        ("ja", 2, "手札に残す築城カード", "スコアシート", "偶然を決めた秘密は"),
     ],
 )
 def test_a_whole_game_against_bots_ends_with_its_score_sheet(

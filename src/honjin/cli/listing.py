@@ -10,10 +10,11 @@ LONG = 60
 
 
 class Listing:
-    """What is listed for the legal answers."""
+    """What is listed for the legal answers to a question."""
 
-    def __init__(self, legal: list[int], words: Words) -> None:
+    def __init__(self, legal: list[int], words: Words, question: str) -> None:
         self.words = words
+        self.question = question
         self.alike: dict[int, list[int]] = {}
         """The entries, by the first of the answers that are alike."""
         if len(legal) > LONG:
@@ -35,8 +36,8 @@ class Listing:
         """How an entry reads; without the number of a copy if there are others."""
         copies = self.alike[action]
         if len(copies) == 1:
-            return self.words.option(action)
-        return f"{self.words.option(self.original(action))} ×{len(copies)}"
+            return self.words.option(action, self.question)
+        return f"{self.words.option(self.original(action), self.question)} ×{len(copies)}"
 
     def original(self, action: int) -> int:
         """The same answer about the first copy of a thing."""

@@ -183,7 +183,8 @@ class Table:
             self.opening = False
 
     def listing(self) -> Listing:
-        return Listing(self.session.state.options(), self.words)
+        state = self.session.state
+        return Listing(state.options(), self.words, type(state.question()).__name__)
 
     def entries(self, seat: int, listing: Listing) -> list[str]:
         view = self.game.view(self.session.state, seat)

@@ -32,6 +32,9 @@ class Question(Generic[S]):
 
     clause: ClassVar[str] = ""
     """The clause that asks it."""
+    primary: ClassVar[str] = ""
+    """The verb of the answers that do what the question is about, as against those that decline or do something beside
+    it: screens set them off and keep them in sight. None where no answer is meant more than another."""
 
     def actor(self, s: S) -> i64:
         """The seat that owes the answer."""

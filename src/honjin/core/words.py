@@ -5,7 +5,7 @@ the two are read as one, and the files of all languages have the same keys. The 
 
     [name]         title and one-line description; [name.variant.KEY] and [name.option.KEY] with their values
     [question]     by class: the sentence that puts a question, from its facts and {seat}
-    [verb]         by verb of the vocabulary: how an option reads, from {thing}
+    [verb]         by verb of the vocabulary: how an option reads, from {thing}; cases may ask for the "question="
     [thing.KIND]   names of things: cards, goods, seats, directions
     [refusal]      by reason: why something is not allowed, from the facts of the refusal
     [event]        by class: what happened, from the fields of the event
@@ -105,11 +105,11 @@ class Words:
         facts["seat"] = self.game.seat_name(seat) if seat != CHANCE else "chance"
         return self.say("question", type(question).__name__, facts)
 
-    def option(self, action: int) -> str:
-        """How an answer reads."""
+    def option(self, action: int, question: str = "") -> str:
+        """How an answer reads, to a certain question if it is told."""
         verb = self.game.vocabulary.verb_of[action]
-        thing = self.game.vocabulary.thing(action)
-        return self.say("verb", verb.word, {"thing": thing}, {"thing": verb.things.kind})
+        facts = {"thing": self.game.vocabulary.thing(action), "question": question}
+        return self.say("verb", verb.word, facts, {"thing": verb.things.kind})
 
     def thing(self, action: int) -> str:
         """What an answer is about, in words."""

@@ -159,7 +159,8 @@ def prompt_for(state: State, seat: int) -> Prompt | None:
     question = state.question()
     if actor != seat:
         return prompt_for_others(actor, type(question).__name__)
-    return Prompt(actor, type(question).__name__, question.clause, question.facts(state))
+    name = type(question).__name__
+    return Prompt(actor, name, question.clause, question.facts(state), question.primary)
 
 
 @cache

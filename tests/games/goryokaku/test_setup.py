@@ -10,6 +10,7 @@ from honjin.core.refusal import BadInput
 from honjin.games.goryokaku.board import PIECES, SEAT_NAMES, WORKERS
 from honjin.games.goryokaku.cards import CASTLE_NAMES, PERSON_NAMES, TILE_NAMES
 from honjin.games.goryokaku.game import GORYOKAKU
+from honjin.games.goryokaku.state import Goryokaku
 from tests.games.goryokaku.table import (
     act,
     dealt_game,
@@ -132,16 +133,31 @@ def test_two_of_three_castle_cards_go_under_the_deck_in_the_order_chosen() -> No
     for _seat in range(3):
         seat = int(s.actor())
         order.append(seat)
-        hand = [word.removeprefix("bury ") for word in words(s)]
+        hand = [word.removeprefix("keep ") for word in words(s)]
         assert len(hand) == 3
-        assert refusal(s, "pass") == "GOR-SETP-03 bury_a_castle_card"
-        act(s, f"bury {hand[2]}", f"bury {hand[0]}")
+        assert refusal(s, "pass") == "GOR-SETP-03 keep_a_castle_card"
+        act(s, f"keep {hand[1]}")
+        assert words(s) == [f"bury {hand[0]}", f"bury {hand[2]}"]
+        assert refusal(s, f"bury {hand[1]}") == "GOR-SETP-04 castle_not_put_back"
+        act(s, f"bury {hand[2]}")
         view = look(s, seat).players[seat]
         assert view.hand.castles == [hand[1]]
         assert view.buried == [hand[2], hand[0]]
         assert look(s, (seat + 1) % 3).players[seat].buried is None
     assert order == [1, 2, 0]
     assert list(s.buried_by)[:6] == [1, 1, 2, 2, 0, 0]
+
+
+def test_rules_version_1_asks_which_cards_are_given_up() -> None:
+    """[GOR-SETP-03, GOR-SETP-04] Records of then go on as they began."""
+    s = GORYOKAKU.new(GORYOKAKU.setup(seats=2, rules="1"))
+    assert isinstance(s, Goryokaku)
+    let_chance_act(s)
+    hand = [word.removeprefix("bury ") for word in words(s)]
+    seat = int(s.actor())
+    act(s, f"bury {hand[2]}", f"bury {hand[0]}")
+    view = look(s, seat).players[seat]
+    assert (view.hand.castles, view.buried) == ([hand[1]], [hand[2], hand[0]])
 
 
 def test_hands_and_crest_cards_are_secret() -> None:

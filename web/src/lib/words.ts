@@ -63,13 +63,13 @@ export class Words {
     return false
   }
 
-  /** An action in words: its verb with its thing. */
-  action(verb: string, kind: string, thing: string): string {
+  /** An action in words: its verb with its thing, as an answer to a certain question if it is told. */
+  action(verb: string, kind: string, thing: string, question = ''): string {
     for (const place of this.places()) {
       const cases = (place.verb as Table | undefined)?.[verb]
       if (cases === undefined) continue
       const word = this.thing(kind, thing)
-      const text = pick(cases, { thing })
+      const text = pick(cases, { thing, question })
       return text.startsWith('{') && !this.isNamed(kind) ? text.replaceAll('{thing}', word) : capital(text.replaceAll('{thing}', word))
     }
     return `${plain(verb)} ${this.thing(kind, thing)}`.trim()

@@ -50,7 +50,7 @@ export interface TitleScreen {
   Board: Component<ScreenProps>
   Seat: Component<SeatProps>
   /** The picture in a button for an option that has no place on the board. */
-  Face: Component<{ option: OptionInfo; kind: string; seat: number; words: Words; view: unknown }>
+  Face: Component<{ option: OptionInfo; kind: string; seat: number; words: Words; view: unknown; question: string }>
   /** Whether the board or a seat's panel has a control for this option. */
   isPlaced: (option: OptionInfo, kind: string, view: unknown, seat: number) => boolean
   /** The position in words. */

@@ -28,14 +28,14 @@ VARIANTS: Final = [Variant("standard", {})]
 class GoryokakuGame(Game):
     def __init__(self) -> None:
         folder = Path(__file__).parent
-        super().__init__("goryokaku", "1", [2, 3, 4], SEAT_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
+        super().__init__("goryokaku", "2", [2, 3, 4], SEAT_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
         self.observation = GORYOKAKU_OBSERVATION
         self.endings = {"LAST_ONIGIRI": "GOR-END-01"}
         self.boxes: dict[str, Box] = {}
 
     def new(self, setup: Setup) -> State:
         check_start(setup)
-        s = Goryokaku(self.box(setup.pack), Rulings(setup.options), setup.seats)
+        s = Goryokaku(self.box(setup.pack), Rulings(setup.options, setup.rules), setup.seats)
         set_table(s)
         return s
 

@@ -181,7 +181,7 @@ def write_seat(s: Goryokaku, seat: int) -> list[str]:
 
 def read_position(text: str, setup: Setup) -> Goryokaku:
     """The position a text describes, with its question open; BadInput says what is wrong with the text."""
-    return read_table(text, GORYOKAKU.box(setup.pack), Rulings(setup.options))
+    return read_table(text, GORYOKAKU.box(setup.pack), Rulings(setup.options, setup.rules))
 
 
 class TableLine(Line):

@@ -29,7 +29,9 @@ CHOICES: Final = [
 class Rulings:
     """The switches as the rules read them."""
 
-    def __init__(self, options: dict[str, str]) -> None:
+    def __init__(self, options: dict[str, str], rules: str) -> None:
+        self.keeps_a_castle: Final = int(rules) > 1
+        """Since rules version 2 a seat is asked at set-up which castle card it keeps, not which ones it gives up."""
         self.start: Final = options["start"]
         self.has_closing_pile: Final = options["end_mode"] == "closing_pile"
         self.has_last_lap: Final = options["end_mode"] == "last_lap"

@@ -38,6 +38,7 @@ DEAL_CASTLE: Final[i64] = 618
 DEAL_CREST: Final[i64] = 668
 DRAW_DISC: Final[i64] = 673
 REGROUP: Final[i64] = 675
+KEEP: Final[i64] = 746
 
 PERSONS: Final = Things("person", PERSON_NAMES)
 CASTLES: Final = Things("castle", CASTLE_NAMES)
@@ -76,5 +77,6 @@ VOCABULARY: Final = Vocabulary(
         Verb(668, "deal_crest", Things("crest", CREST_NAMES)),
         Verb(673, "draw_disc", Things("disc", DISC_NAMES)),
         Verb(675, "regroup", Things("onigiri", [str(number) for number in range(int(ALL_ONIGIRI) + 1)])),
+        Verb(746, "keep", CASTLES),
     ]
 )

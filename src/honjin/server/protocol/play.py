@@ -20,12 +20,16 @@ class OptionInfo(msgspec.Struct, frozen=True, gc=False):
 
 
 class Prompt(msgspec.Struct, frozen=True, gc=False):
-    """The open question: who must answer, its name, the clause that asks and the words for its sentence."""
+    """The open question: who must answer, its name, the clause that asks and the words for its sentence.
+
+    `primary` is the verb of the answers that do what it is about, empty where none is meant more than another.
+    """
 
     seat: int
     question: str
     clause: str
     facts: dict[str, str]
+    primary: str = ""
 
 
 class RefusalInfo(msgspec.Struct, frozen=True):

@@ -1,3 +1,4 @@
+import type { GoryokakuView } from '../../generated/goryokaku'
 import type { TitleScreen } from '../types'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
@@ -27,7 +28,8 @@ const WEIGHT: Record<string, number> = {
   LastLapBegan: 900,
 }
 
-const PLACED = ['action', 'tile', 'person', 'castle', 'icon']
+/** Kinds that always have a control on a board or in the own seat; a castle card only while it lies open or in the hand. */
+const PLACED = ['action', 'tile', 'person', 'icon']
 
 export const goryokaku: TitleScreen = {
   isSpread: true,
@@ -36,7 +38,11 @@ export const goryokaku: TitleScreen = {
   Face,
   blows: ['TileOccupied', 'BoardOpened'],
   text,
-  isPlaced: (_option, kind) => PLACED.includes(kind),
+  isPlaced: (option, kind, view, seat) => {
+    if (kind !== 'castle') return PLACED.includes(kind)
+    const table = view as GoryokakuView
+    return table.display.includes(option.thing) || !!table.players[seat]?.hand.castles.includes(option.thing)
+  },
   hold: (events) => Math.min(1200, events.reduce((most, event) => Math.max(most, WEIGHT[event.event] ?? 0), 0)),
   heading: (event) => event.event === 'TurnBegan',
 }

@@ -72,6 +72,7 @@ class ChooseCastle(FreeDecision):
     """Which castle card is built? [GOR-CAS-07, GOR-CAS-10]"""
 
     clause = "GOR-CAS-07"
+    primary = "build"
 
     def asked_even_if_forced(self) -> bool:
         return True
@@ -113,6 +114,7 @@ class PayAny(Decision):
     """Which cube pays an any-resource icon? [GOR-CAS-08]"""
 
     clause = "GOR-CAS-08"
+    primary = "pay"
 
     def __init__(self, left: i64) -> None:
         self.left: i64 = left

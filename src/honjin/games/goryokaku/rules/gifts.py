@@ -165,6 +165,7 @@ class ChooseFromDisplay(Decision):
     """Which open castle card is taken? [GOR-ONI-09]"""
 
     clause = "GOR-ONI-09"
+    primary = "take"
 
     def options(self, s: Goryokaku, out: Options) -> None:
         list_cards(s.display, TAKE, out)

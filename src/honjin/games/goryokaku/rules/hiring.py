@@ -42,6 +42,7 @@ class ChooseHire(FreeDecision):
     """Who is hired? [GOR-TWN-02, GOR-TWN-05]"""
 
     clause = "GOR-TWN-02"
+    primary = "hire"
 
     def asked_even_if_forced(self) -> bool:
         return True

@@ -37,6 +37,7 @@ class ChooseTile(FreeDecision):
     """On which building tile does the piece go? [GOR-CAS-01]"""
 
     clause = "GOR-CAS-01"
+    primary = "occupy"
 
     def list_choices(self, s: Goryokaku, out: Options) -> None:
         for tile in range(TILES):

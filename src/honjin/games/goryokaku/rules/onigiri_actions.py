@@ -220,6 +220,7 @@ class EndTurn(FreeDecision):
     """Is the turn over, or is a person card discarded first? [GOR-FLOW-09]"""
 
     clause = "GOR-FLOW-09"
+    primary = "pass"
 
     def list_choices(self, s: Goryokaku, out: Options) -> None:
         out.add(PASS)

@@ -89,6 +89,7 @@ class UseIcon(FreeDecision):
     """Which icon of the row is used next, if any? [GOR-PACT-03]"""
 
     clause = "GOR-PACT-03"
+    primary = "use"
 
     def asked_even_if_forced(self) -> bool:
         return True

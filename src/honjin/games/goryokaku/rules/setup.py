@@ -37,7 +37,7 @@ from honjin.games.goryokaku.rules.decks import (
 from honjin.games.goryokaku.rules.turn import begin_turn
 from honjin.games.goryokaku.state import Goryokaku
 from honjin.games.goryokaku.telling import board_name, castle_name, resource_name, seat_name, tile_name
-from honjin.games.goryokaku.vocabulary import BURY, DEAL_CREST, LAY_CUBE, LAY_TILE, START
+from honjin.games.goryokaku.vocabulary import BURY, DEAL_CREST, KEEP, LAY_CUBE, LAY_TILE, START
 
 PERSONS_DEALT: Final[i64] = 2
 CASTLES_DEALT: Final[i64] = 3
@@ -155,7 +155,8 @@ class DealToSeats(Step[Goryokaku]):
         for place in range(s.seats):
             give_discs(s, (s.start + place) % s.seats, place)
         for place in range(s.seats - 1, -1, -1):
-            s.ask(BuryCastle((s.start + place) % s.seats))
+            seat = (s.start + place) % s.seats
+            s.ask(KeepCastle(seat) if s.rulings.keeps_a_castle else BuryCastle(seat))
         for place in range(s.seats - 1, -1, -1):
             seat = (s.start + place) % s.seats
             s.ask(DealCrest(seat))
@@ -211,8 +212,79 @@ def is_dealt(s: Goryokaku, crest: i64) -> bool:
     return False
 
 
+class KeepCastle(Question[Goryokaku]):
+    """Which castle card is kept? The two others go under the deck. [GOR-SETP-03]"""
+
+    clause = "GOR-SETP-03"
+    primary = "keep"
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def actor(self, s: Goryokaku) -> i64:
+        return self.seat
+
+    def options(self, s: Goryokaku, out: Options) -> None:
+        list_cards(s.castle_hand[self.seat], KEEP, out)
+
+    def why_not(self, s: Goryokaku, action: i64) -> Refusal | None:
+        if not KEEP <= action < KEEP + CASTLES:
+            return refuse(self.clause, "keep_a_castle_card")
+        if (s.castle_hand[self.seat] >> (action - KEEP)) & 1 == 0:
+            return refuse(self.clause, "castle_not_in_hand", castle=castle_name(action - KEEP))
+        return None
+
+    def answer(self, s: Goryokaku, action: i64) -> None:
+        for card in range(CASTLES):
+            if card != action - KEEP and (s.castle_hand[self.seat] >> card) & 1:
+                bury(s, self.seat, card)
+        s.ask(OrderBuried(self.seat))
+
+
+class OrderBuried(Question[Goryokaku]):
+    """Which of the two castle cards lies above the other? It will be drawn first. [GOR-SETP-04]"""
+
+    clause = "GOR-SETP-04"
+    primary = "bury"
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def actor(self, s: Goryokaku) -> i64:
+        return self.seat
+
+    def options(self, s: Goryokaku, out: Options) -> None:
+        for place in range(s.buried_size - 2, s.buried_size):
+            out.add(BURY + s.buried[place])
+
+    def why_not(self, s: Goryokaku, action: i64) -> Refusal | None:
+        if not BURY <= action < BURY + CASTLES:
+            return refuse(self.clause, "order_the_two_cards")
+        for place in range(s.buried_size - 2, s.buried_size):
+            if s.buried[place] == action - BURY:
+                return None
+        return refuse(self.clause, "castle_not_put_back", castle=castle_name(action - BURY))
+
+    def answer(self, s: Goryokaku, action: i64) -> None:
+        upper = s.buried_size - 2
+        if s.buried[upper] != action - BURY:
+            s.buried[upper + 1] = s.buried[upper]
+            s.buried[upper] = action - BURY
+
+
+def bury(s: Goryokaku, seat: i64, card: i64) -> None:
+    """A castle card of the hand goes under the deck, below those that lie there already. [GOR-SETP-04]"""
+    s.castle_hand[seat] &= ~bit_of(card)
+    s.buried[s.buried_size] = card
+    s.buried_by[s.buried_size] = seat
+    s.buried_size += 1
+    if s.is_told():
+        s.tell(events.CastleBuried(seat_name(seat), castle_name(card)), only(int(seat)))
+        s.tell(events.CastleBuried(seat_name(seat), ""), all_but(int(seat)))
+
+
 class BuryCastle(Question[Goryokaku]):
-    """Which castle card goes under the deck? Two of the three do, in the order chosen. [GOR-SETP-03, GOR-SETP-04]"""
+    """Which castle card goes under the deck? So it was asked in rules version 1. [GOR-SETP-03, GOR-SETP-04]"""
 
     clause = "GOR-SETP-03"
 
@@ -233,16 +305,8 @@ class BuryCastle(Question[Goryokaku]):
         return None
 
     def answer(self, s: Goryokaku, action: i64) -> None:
-        seat = self.seat
-        card = action - BURY
-        s.castle_hand[seat] &= ~bit_of(card)
-        s.buried[s.buried_size] = card
-        s.buried_by[s.buried_size] = seat
-        s.buried_size += 1
-        if s.is_told():
-            s.tell(events.CastleBuried(seat_name(seat), castle_name(card)), only(int(seat)))
-            s.tell(events.CastleBuried(seat_name(seat), ""), all_but(int(seat)))
-        if size_of(s.castle_hand[seat]) > CASTLES_KEPT:
+        bury(s, self.seat, action - BURY)
+        if size_of(s.castle_hand[self.seat]) > CASTLES_KEPT:
             s.ask(self)
 
     def facts(self, s: Goryokaku) -> dict[str, str]:

@@ -47,6 +47,7 @@ class PlaceOrRecall(FreeDecision):
     """Where is a worker placed, or are all of them recalled? Passing is not allowed. [GOR-FLOW-02, GOR-FLOW-05]"""
 
     clause = "GOR-FLOW-02"
+    primary = "place"
 
     def asked_even_if_forced(self) -> bool:
         return True

@@ -47,6 +47,7 @@ class BookOrder(Decision):
     """
 
     clause = "GUN-CMD-01"
+    primary = "book"
 
     def __init__(self, booked: i64) -> None:
         self.booked: i64 = booked

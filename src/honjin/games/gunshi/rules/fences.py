@@ -221,6 +221,7 @@ class OfferFence(Decision):
     """Does a linked infantry set up a fence as well? [GUN-FCARD-06, GUN-LINK-09]"""
 
     clause = "GUN-LINK-09"
+    primary = "fence"
 
     def __init__(self, lead: i64, done: i64) -> None:
         self.lead: i64 = lead

@@ -38,6 +38,7 @@ class OfferInvasion(Question[Gunshi]):
     """
 
     clause = "GUN-INV-01"
+    primary = "invade"
 
     def __init__(self, piece: i64) -> None:
         self.piece: i64 = piece

@@ -189,6 +189,7 @@ class OfferLink(Decision):
     """Does a neighbour of the same kind go along, and how far? [GUN-LINK-04, GUN-LINK-06]"""
 
     clause = "GUN-LINK-06"
+    primary = "link"
 
     def __init__(self, order: March, place: i64) -> None:
         self.order: March = order

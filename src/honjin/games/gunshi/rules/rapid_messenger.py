@@ -29,6 +29,7 @@ class OfferMessenger(Decision):
     """Pay for a rapid messenger? [GUN-GALE-01]"""
 
     clause = "GUN-GALE-01"
+    primary = "messenger"
 
     def options(self, s: Gunshi, out: Options) -> None:
         out.add(SEND_MESSENGER)

@@ -150,6 +150,7 @@ class OfferChip(Decision):
     """Shall the general's chip be turned up for the rest of the game? [GUN-LT6-03]"""
 
     clause = "GUN-LT6-03"
+    primary = "show"
 
     def options(self, s: Gunshi, out: Options) -> None:
         out.add(SHOW_CHIP)

@@ -241,6 +241,7 @@ class OfferShot(Decision):
     """Does a linked archer shoot as well? [GUN-LINK-08]"""
 
     clause = "GUN-LINK-08"
+    primary = "hit"
 
     def __init__(self, lead: i64, weapon: i64, done: i64, spared: i64) -> None:
         self.lead: i64 = lead

@@ -87,6 +87,7 @@ class OfferTurn(Decision):
     """Does a neighbour turn the same way? [GUN-LINK-07]"""
 
     clause = "GUN-LINK-07"
+    primary = "face"
 
     def __init__(self, lead: i64, facing: i64, way: i64) -> None:
         self.lead: i64 = lead

@@ -190,6 +190,7 @@ class BuyBack(SecretDecision):
     """Take the card back to the hand for its price? [SUI-HA-03]"""
 
     clause = "SUI-HA-03"
+    primary = "yes"
 
     def __init__(self, side: i64, card: i64) -> None:
         self.side: i64 = side

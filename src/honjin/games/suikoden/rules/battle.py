@@ -80,6 +80,7 @@ class DeclareAttack(SecretDecision):
     """Attack, or let the phase go by? [SUI-BAT-01]"""
 
     clause = "SUI-BAT-01"
+    primary = "attack"
 
     def options(self, s: Suikoden, out: Options) -> None:
         if has_candidate(s, s.active) or has_declarable(s, s.active):
@@ -309,6 +310,7 @@ class ContinueBattle(Decision):
     """Send another fighter, or stop here? [SUI-CON-01]"""
 
     clause = "SUI-CON-01"
+    primary = "continue"
 
     def options(self, s: Suikoden, out: Options) -> None:
         out.add(GO_ON)

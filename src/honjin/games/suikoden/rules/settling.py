@@ -203,6 +203,7 @@ class OfferRetreat(Decision):
     """Buy the beaten fighter's retreat? [SUI-RTR-01]"""
 
     clause = "SUI-RTR-01"
+    primary = "retreat"
 
     def __init__(self, side: i64, price: i64) -> None:
         self.side: i64 = side

@@ -115,6 +115,7 @@ class OfferSupply(Decision):
     """Draw a card for Supply? [SUI-SUP-01]"""
 
     clause = "SUI-SUP-01"
+    primary = "yes"
 
     def options(self, s: Suikoden, out: Options) -> None:
         out.add(YES)
@@ -154,6 +155,7 @@ class OfferRout(Decision):
     """Take the top card of the own rout pile? [SUI-SHR-21]"""
 
     clause = "SUI-SHR-21"
+    primary = "yes"
 
     def options(self, s: Suikoden, out: Options) -> None:
         out.add(YES)
@@ -181,6 +183,7 @@ class ChooseRelease(Decision):
     """Give up a wanderer for one more card? [SUI-INC-03]"""
 
     clause = "SUI-INC-03"
+    primary = "release"
 
     def options(self, s: Suikoden, out: Options) -> None:
         card = s.first_in(s.active, ROAD)

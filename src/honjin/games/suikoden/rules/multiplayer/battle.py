@@ -211,6 +211,7 @@ class OfferLand(CompanyDecision):
     """Take one of the defender's lands, whichever it is? [SUI-MP-60]"""
 
     clause = "SUI-MP-60"
+    primary = "yes"
 
     def options(self, s: Company, out: Options) -> None:
         out.add(YES)
