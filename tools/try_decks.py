@@ -13,10 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from honjin import __version__
-from honjin.bots.bot import Bot, consult
+from honjin.bots.bot import Bot, BotAnswers
 from honjin.bots.greedy import Greedy
 from honjin.bots.random_bot import RandomBot
-from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import game_named
@@ -25,6 +24,7 @@ from honjin.games.suikoden.cards import CHARACTERS
 from honjin.games.suikoden.state import BUILDING, Suikoden
 from honjin.games.suikoden.vocabulary import ADD, CHOOSE, COMPLETE
 from honjin.lab.statistics import wilson
+from honjin.play.loop import play_on
 
 OUT = Path(__file__).resolve().parent.parent / "benchmarks" / "results" / "decks.json"
 PLAYER: Final = Greedy(40)
@@ -84,16 +84,10 @@ def play(number: int, builder: Bot) -> float:
     bots = [Builder(None), Builder(None)]
     seats: list[Bot] = [*bots]
     seats[own] = builder
-    rngs = [Rng(number, f"seat {seat}") for seat in range(2)]
-    chance = Rng(number, "chance")
-    while state.result is None:
-        actor = int(state.actor())
-        if actor == CHANCE:
-            legal = state.legal()
-            state.answer(legal.at_weight(chance.below(legal.total)))
-        else:
-            state.answer(consult(seats[actor], state, actor, rngs[actor]))
-    return 0.5 if not state.result.winners else float(own in state.result.winners)
+    play_on(state, BotAnswers(seats, f"{number}"))
+    outcome = state.result
+    assert outcome is not None
+    return 0.5 if not outcome.winners else float(own in outcome.winners)
 
 
 def main(games: int) -> int:

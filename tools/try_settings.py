@@ -17,7 +17,7 @@ from math import exp
 from multiprocessing import get_context
 from statistics import mean, stdev
 
-from honjin.bots.bot import Bot, consult
+from honjin.bots.bot import Bot, BotAnswers
 from honjin.bots.greedy import Greedy
 from honjin.bots.search import Search
 from honjin.bots.settings import SearchSettings
@@ -28,6 +28,7 @@ from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import game_named
 from honjin.lab.statistics import wilson
+from honjin.play.loop import Watcher, play_on
 
 IN_SETTINGS = ("first_look", "look", "curiosity", "focus", "trust")
 IN_SEARCH = ("simulations", "rounds", "weighs_chance", "hides_nothing")
@@ -77,6 +78,18 @@ def chance_to_win(state: State, seat: int) -> float:
     return 1 / (1 + exp(behind))
 
 
+class LuckOf(Watcher):
+    """Adds up what chance brings a seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.sum = 0.0
+
+    def see(self, state: State, actor: int, action: int) -> None:
+        if actor == CHANCE:
+            self.sum += luck_of(state, action, self.seat)
+
+
 def luck_of(state: State, drawn: int, seat: int) -> float:
     """How much better a seat's chance to win is after what chance has drawn than on average."""
     legal = state.legal()
@@ -95,21 +108,13 @@ def play(job: tuple[str, Numbers, int]) -> tuple[float, float]:
     game = game_named(title)
     state = game.new(game.setup("", game.automatic, 2))
     seat = number % 2
-    bots = [Trial(numbers) if one == seat else Greedy() for one in range(2)]
-    rngs = [Rng(number, f"seat {one}") for one in range(2)]
-    chance = Rng(number, "chance")
-    luck = 0.0
-    while state.result is None:
-        actor = int(state.actor())
-        if actor == CHANCE:
-            legal = state.legal()
-            drawn = int(legal.at_weight(chance.below(legal.total)))
-            luck += luck_of(state, drawn, seat)
-            state.answer(drawn)
-        else:
-            state.answer(consult(bots[actor], state, actor, rngs[actor]))
-    winners = state.result.winners or [0, 1]
-    return (1 / len(winners) if seat in winners else 0.0), luck
+    bots: list[Bot] = [Trial(numbers) if one == seat else Greedy() for one in range(2)]
+    luck = LuckOf(seat)
+    play_on(state, BotAnswers(bots, f"{number}"), luck)
+    outcome = state.result
+    assert outcome is not None
+    winners = outcome.winners or [0, 1]
+    return (1 / len(winners) if seat in winners else 0.0), luck.sum
 
 
 def numbers_from(words: list[str]) -> Numbers:

@@ -18,13 +18,14 @@ from types import ModuleType
 
 os.environ["HONJIN_KERNEL"] = "interpreted"  # before anything of the kernel is imported
 
-from honjin.bots.bot import consult
+from honjin.bots.bot import Bot, BotAnswers
 from honjin.bots.greedy import Greedy
-from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
+from honjin.core.state import State
 from honjin.games import game_named
 from honjin.lab.statistics import wilson
+from honjin.play.loop import play_on
 
 BUDGET = 300
 """Of both bots: less than greedy's own, so that more games are played."""
@@ -70,6 +71,20 @@ def change_in(word: str, hints: list[ModuleType]) -> tuple[Weight, int]:
         raise BadInput(f"a change is written NAME=NUMBER, not '{word}'") from None
 
 
+class Opinionated(Bot):
+    """A greedy bot that judges by weights of its own."""
+
+    def __init__(self, weights: list[Weight], values: list[int], budget: int) -> None:
+        self.weights = weights
+        self.values = values
+        self.greedy = Greedy(budget)
+
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        for weight, value in zip(self.weights, self.values, strict=True):
+            weight.write(value)
+        return self.greedy.choose(world, seat, rng)
+
+
 def play(
     title: str, weights: list[Weight], own: list[int], others: list[int], number: int, budget: int
 ) -> float:
@@ -78,19 +93,13 @@ def play(
     setup = game.setup("", game.automatic)
     state = game.new(setup)
     seat, luck = number % setup.seats, number // setup.seats
-    rngs = [Rng(luck, f"seat {one}") for one in range(setup.seats)]
-    chance = Rng(luck, "chance")
-    bot = Greedy(budget)
-    while state.result is None:
-        actor = int(state.actor())
-        if actor == CHANCE:
-            legal = state.legal()
-            state.answer(legal.at_weight(chance.below(legal.total)))
-            continue
-        for weight, value in zip(weights, own if actor == seat else others, strict=True):
-            weight.write(value)
-        state.answer(consult(bot, state, actor, rngs[actor]))
-    winners = state.result.winners or list(range(setup.seats))
+    bots: list[Bot] = [
+        Opinionated(weights, own if one == seat else others, budget) for one in range(setup.seats)
+    ]
+    play_on(state, BotAnswers(bots, f"{luck}"))
+    outcome = state.result
+    assert outcome is not None
+    winners = outcome.winners or list(range(setup.seats))
     return 1.0 / len(winners) if seat in winners else 0.0
 
 

@@ -3,12 +3,13 @@
 import pytest
 
 from honjin.bots import bot_named
-from honjin.bots.bot import consult, play_bots
+from honjin.bots.bot import BotAnswers, consult
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import game_named
+from honjin.play.loop import play_on
 
 QUICK = ["random", "greedy", "ashigaru", "search:3"]
 """The others think the same way, for longer."""
@@ -75,7 +76,7 @@ def test_a_game_between_bots_is_repeated_by_its_seeds() -> None:
     for _time in range(2):
         state = new_game()
         bots = [bot_named("greedy"), bot_named("random")]
-        decisions = play_bots(state, bots, [Rng(1), Rng(2)], Rng(3), 10_000)
+        decisions = play_on(state, BotAnswers(bots, "3"), None, 10_000)
         games.append((decisions, game_named("gunshi").view(state, 0)))
     assert games[0] == games[1]
 

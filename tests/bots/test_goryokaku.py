@@ -2,13 +2,14 @@
 
 import pytest
 
-from honjin.bots.bot import Bot, consult, play_bots
+from honjin.bots.bot import Bot, BotAnswers, consult
 from honjin.bots.greedy import Greedy
 from honjin.bots.random_bot import RandomBot
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import game_named
 from honjin.games.goryokaku.notation import read_position
+from honjin.play.loop import play_on
 
 GAME = game_named("goryokaku")
 QUICK = Greedy(30)
@@ -52,7 +53,6 @@ def test_greedy_beats_random(seats: int) -> None:
     for greedy in range(seats):
         bots: list[Bot] = [QUICK if seat == greedy else RandomBot() for seat in range(seats)]
         state: State = GAME.new(GAME.setup("", {}, seats))
-        rngs = [Rng(seat, "seat") for seat in range(seats)]
-        play_bots(state, bots, rngs, Rng(greedy, "chance"), 100_000)
+        play_on(state, BotAnswers(bots, f"{greedy}"))
         outcome = state.outcome()
         assert outcome is not None and outcome.winners == [greedy]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from honjin.bots.bot import Bot, consult
+from honjin.bots.bot import Bot, BotAnswers, consult
 from honjin.bots.greedy import Greedy
 from honjin.bots.random_bot import RandomBot
 from honjin.bots.search_bot import SearchBot
@@ -17,6 +17,7 @@ from honjin.games.gunshi.state import DEPLOYMENT, PREPARATION, Gunshi
 from honjin.games.suikoden.cards import CHARACTERS, LANDS
 from honjin.games.suikoden.state import BUILDING, Suikoden
 from honjin.games.suikoden.tabletop import LAND_STACK, PILE
+from honjin.play.loop import play_on
 
 QUICK = Greedy(40)
 
@@ -52,16 +53,10 @@ def wins_over_careless(title: str, variant: str, prepares: Callable[[State], boo
         careful = number % 2
         bots: list[Bot] = [Careless(prepares), Careless(prepares)]
         bots[careful] = QUICK
-        rngs = [Rng(number, "careful"), Rng(number, "careless")]
-        chance = Rng(number, "chance")
-        while state.result is None:
-            actor = int(state.actor())
-            if actor == CHANCE:
-                legal = state.legal()
-                state.answer(legal.at_weight(chance.below(legal.total)))
-            else:
-                state.answer(consult(bots[actor], state, actor, rngs[actor != careful]))
-        won += 0.5 if not state.result.winners else float(careful in state.result.winners)
+        play_on(state, BotAnswers(bots, f"{number}"))
+        outcome = state.outcome()
+        assert outcome is not None
+        won += 0.5 if not outcome.winners else float(careful in outcome.winners)
     return won
 
 

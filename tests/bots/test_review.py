@@ -6,9 +6,9 @@ import pytest
 
 from honjin.bots.review import Review, outcomes_to_try, review, review_entries
 from honjin.core.question import CHANCE
-from honjin.core.record import read_record, setup_of
 from honjin.core.rng import Rng
 from honjin.games import GAMES
+from honjin.play.record import read_record, setup_of
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 SHORT = 60

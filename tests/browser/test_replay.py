@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from honjin.core.record import answer_or_declare, describe_outcome, new_record, write_record
 from honjin.core.rng import Rng
 from honjin.games import game_named
+from honjin.play.match import Match
+from honjin.play.record import write_record
 from tests.browser.conftest import SHOTS, OpenPage
 from tests.browser.playing import SLOWLY, play_any, start_quick_game, wait_for_choice
 from tests.browser.test_pages import violations
@@ -128,21 +129,14 @@ def write_game(title: str, seats: int, file: Path) -> None:
     """A record of 150 answers at random, and a resignation."""
     game = game_named(title)
     setup = game.setup("multiplayer" if title == "suikoden" and seats > 2 else "", seats=seats)
-    state = game.new(setup)
-    record = new_record(setup, ["random"] * seats)
+    match = Match(setup, ["random"] * seats)
     rng = Rng(3)
-    while state.outcome() is None and (len(record.entries) < 150 or state.actor() < 0):
-        legal = state.legal()
-        action = int(legal.at_weight(rng.below(legal.total)))
-        record.add(int(state.actor()), game.vocabulary.word(action))
-        state.answer(action)
-    if state.outcome() is None:
-        record.add(int(state.actor()), "!resigned")
-        answer_or_declare(game, state, record.entries[-1])
-    outcome = state.outcome()
-    assert outcome is not None
-    record.header["result"] = describe_outcome(game, outcome)
-    file.write_text(write_record(record, game), encoding="utf-8")
+    while not match.is_over() and (len(match.entries) < 150 or match.actor() < 0):
+        legal = match.state.legal()
+        match.answer(legal.at_weight(rng.below(legal.total)))
+    if not match.is_over():
+        match.declare(match.actor(), "!resigned")
+    file.write_text(write_record(match.record(is_open=False), game), encoding="utf-8")
 
 
 @pytest.mark.parametrize(

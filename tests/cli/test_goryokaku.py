@@ -6,11 +6,12 @@ import pytest
 from rich.cells import cell_len
 
 from honjin.cli.understanding import Ambiguous, understand
-from honjin.core.record import read_record, replay
 from honjin.core.rng import Rng
 from honjin.core.words import LANGUAGES, Words
 from honjin.games import GAMES
 from honjin.games.goryokaku.state import Goryokaku
+from honjin.play.match import match_of
+from honjin.play.record import read_record
 from honjin.terminal import Look, board_of
 from tests.cli.running import honjin, honjin_here, is_refused
 from tests.games.goryokaku.table import act, look, setup, table
@@ -52,7 +53,7 @@ def test_a_whole_game_against_bots_ends_with_its_score_sheet(
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert first in done.stdout and sheet in done.stdout and secret in done.stdout
-    outcome = replay(read_record(record.read_text(encoding="utf-8"), GAMES), GAMES).outcome()
+    outcome = match_of(read_record(record.read_text(encoding="utf-8"), GAMES), GAMES).state.outcome()
     assert outcome is not None and len(outcome.scores) == seats
 
 

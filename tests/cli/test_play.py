@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from honjin.core.record import read_record, replay
 from honjin.core.rng import Rng
 from honjin.games import GAMES
+from honjin.play.match import match_of
+from honjin.play.record import read_record
 from tests.cli.running import ENVIRONMENT, command, honjin, honjin_here, is_refused
 
 SHORT = ("--option", "turn_cap=12", "--seed", "7")
@@ -50,8 +51,8 @@ def test_a_whole_game_against_a_bot(language: str, first: str, last: str, tmp_pa
     assert first in done.stdout
     assert re.search(last, done.stdout.splitlines()[-2])
     text = record.read_text(encoding="utf-8")
-    assert "red: human\nblue: bot random\ncommitment: " in text
-    assert replay(read_record(text, GAMES), GAMES).outcome() is not None
+    assert re.search(r"red: human\nblue: bot random\nresult: .*\ncommitment: ", text)
+    assert match_of(read_record(text, GAMES), GAMES).state.outcome() is not None
     verified = honjin("verify", record)
     assert verified.returncode == 0 and "The secret matches the commitment" in verified.stdout
 
@@ -154,22 +155,22 @@ def test_undo_is_refused_after_something_was_learned(tmp_path: Path) -> None:
 
 def game_up_to_a_scout() -> tuple[str, str]:
     """A record up to the question which face-down order is looked at, and an answer to it."""
-    from honjin.cli.session import Session
-    from honjin.core.record import write_record
+    from honjin.play.match import Match
+    from honjin.play.record import write_record
 
     setup = GAMES["gunshi"].setup("build_agreed", {"deck": "supply_collapse"})
     rng = Rng(4)
     while True:
-        session = Session(setup, ["human", "human"], "secret")
-        while session.state.outcome() is None:
-            options = session.state.options()
-            view = setup.game.view(session.state, session.actor())
-            if type(session.state.question()).__name__ == "LookAtOrder":
-                enemy = view.armies[1 - session.actor()]  # type: ignore[attr-defined]
+        match = Match(setup, ["human", "human"], "secret")
+        while match.state.outcome() is None:
+            options = match.state.options()
+            view = setup.game.view(match.state, match.actor())
+            if type(match.state.question()).__name__ == "LookAtOrder":
+                enemy = view.armies[1 - match.actor()]  # type: ignore[attr-defined]
                 hidden = [order.slot for order in enemy.row if order.card is None]
                 if hidden and len(set(enemy.set_of_seven) - set(enemy.surely_hidden)) > 1:
-                    return write_record(session.finished_record(), setup.game), f"look {hidden[0]}"
-            session.answer(options[int(rng.below(len(options)))])
+                    return write_record(match.record(is_open=True), setup.game), f"look {hidden[0]}"
+            match.answer(options[int(rng.below(len(options)))])
 
 
 def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:

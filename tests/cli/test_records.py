@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from honjin.cli.session import Session
 from honjin.core.question import CHANCE
-from honjin.core.record import write_record
 from honjin.core.rng import Rng
 from honjin.games import GAMES
+from honjin.play.match import Match
+from honjin.play.record import write_record
 from tests.cli.running import honjin, honjin_here, is_refused
 
 
@@ -18,17 +18,17 @@ def random_record(variant: str, turns: int, seed: int, *, with_chance: bool = Fa
     game = GAMES["gunshi"]
     rng = Rng(seed)
     while True:
-        session = Session(
+        match = Match(
             game.setup(variant, {"turn_cap": str(turns)}), ["human", "human"], f"secret {rng.below(1000)}"
         )
-        while session.state.outcome() is None:
-            options = session.state.options()
-            if session.actor() == CHANCE:
-                session.let_chance_answer()
+        while match.state.outcome() is None:
+            options = match.state.options()
+            if match.actor() == CHANCE:
+                match.roll()
             else:
-                session.answer(options[int(rng.below(len(options)))])
-        if not with_chance or any(entry.seat == CHANCE for entry in session.record.entries):
-            return write_record(session.finished_record(), game)
+                match.answer(options[int(rng.below(len(options)))])
+        if not with_chance or any(entry.seat == CHANCE for entry in match.entries):
+            return write_record(match.record(is_open=True), game)
 
 
 @pytest.fixture(scope="module")
@@ -177,17 +177,14 @@ def test_secrets_of_the_seats_take_part_in_chance(words: str, tmp_path: Path) ->
     rng = Rng(8)
     draws = 0
     while draws == 0:
-        session = Session(
-            game.setup("inspiration_random", {"turn_cap": "60"}), ["human", "human"], "s", given
-        )
-        session.record.header["seat_secrets"] = words
-        while session.state.outcome() is None:
-            if session.actor() == CHANCE:
-                session.let_chance_answer()
+        match = Match(game.setup("inspiration_random", {"turn_cap": "60"}), ["human", "human"], "s", given)
+        while match.state.outcome() is None:
+            if match.actor() == CHANCE:
+                match.roll()
                 draws += 1
             else:
-                options = session.state.options()
-                session.answer(options[int(rng.below(len(options)))])
-    path = written(tmp_path, write_record(session.finished_record(), game))
+                options = match.state.options()
+                match.answer(options[int(rng.below(len(options)))])
+    path = written(tmp_path, write_record(match.record(is_open=True), game))
     assert honjin_here("verify", path).returncode == 0
     assert honjin_here("play", "--resume", path).returncode == 0

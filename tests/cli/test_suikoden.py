@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from honjin.core.record import read_record, replay
 from honjin.core.rng import Rng
 from honjin.games import GAMES
+from honjin.play.match import match_of
+from honjin.play.record import read_record
 from tests.cli.running import honjin, honjin_here, is_refused
 
 
@@ -37,7 +38,7 @@ def test_a_whole_game_against_bots(
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert words in done.stdout
-    outcome = replay(read_record(record.read_text(encoding="utf-8"), GAMES), GAMES).outcome()
+    outcome = match_of(read_record(record.read_text(encoding="utf-8"), GAMES), GAMES).state.outcome()
     assert outcome is not None
 
 

@@ -4,9 +4,9 @@ import pytest
 from rich.cells import cell_len
 
 from honjin.cli.language import terminal_words
-from honjin.cli.session import Session
 from honjin.cli.table import Table
 from honjin.games import GAMES
+from honjin.play.match import Match
 
 
 @pytest.mark.parametrize(("lines", "left_out"), [(24, 3), (60, 0)])
@@ -16,14 +16,14 @@ def test_news_that_do_not_fit_are_counted_and_found_in_the_log(
     monkeypatch.setenv("LINES", str(lines))
     monkeypatch.setenv("COLUMNS", "80")
     game = GAMES["gunshi"]
-    session = Session(game.setup("", {}, 0, None), ["human", "human"], "secret")
+    match = Match(game.setup("", {}, 0, None), ["human", "human"], "secret")
     words = terminal_words(game, "en")
-    table = Table(session, {}, words, 1, None)
+    table = Table(match, {}, words, 1, None)
     for column in "abcdef":
         for row in (1, 7):
             kind = "infantry" if column < "f" else "cavalry"
             for answer in (f"buy {kind}", f"place {column}{row}", "face N"):
-                session.answer(game.vocabulary.number(answer))
+                match.answer(game.vocabulary.number(answer))
     table.screen.is_terminal = True
     table.show_board(0)
     capsys.readouterr()

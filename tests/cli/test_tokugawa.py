@@ -7,7 +7,6 @@ import pytest
 from rich.cells import cell_len
 
 from honjin.cli.understanding import understand
-from honjin.core.record import read_record, replay
 from honjin.core.rng import Rng
 from honjin.core.state import play
 from honjin.core.words import LANGUAGES, Words
@@ -16,6 +15,8 @@ from honjin.games.tokugawa.board import REGION_NAMES, TOWN_NAMES
 from honjin.games.tokugawa.game import TokugawaGame
 from honjin.games.tokugawa.notation import read_position
 from honjin.games.tokugawa.terminal import short_names, total
+from honjin.play.match import match_of
+from honjin.play.record import read_record
 from honjin.terminal import Look, board_of
 from tests.cli.running import honjin, honjin_here
 
@@ -166,4 +167,4 @@ def test_a_whole_game_can_be_played_in_a_pipe(language: str, tmp_path: Path) -> 
     options = ("--option", "turn_cap=8", "--seed", "7", "--lang", language, "--record", record)
     done = honjin("play", "tokugawa", "--against", "random", *options, answers=answers)
     assert (done.returncode, done.stderr) == (0, "")
-    assert replay(read_record(record.read_text(encoding="utf-8"), GAMES), GAMES).outcome() is not None
+    assert match_of(read_record(record.read_text(encoding="utf-8"), GAMES), GAMES).state.outcome() is not None

@@ -11,8 +11,9 @@ from hashlib import blake2b
 import msgspec
 
 from honjin import kernel
-from honjin.core.record import describe_outcome, new_record, write_record
 from honjin.core.rng import Rng
+from honjin.play.match import Match
+from honjin.play.record import write_record
 from tests.conformance.cases import Case, cases, choose
 from tests.conformance.received import received
 
@@ -27,19 +28,17 @@ def recorded_games(case: Case) -> str:
 
 def recorded_game(case: Case, seed: int) -> str:
     """The record of a game; comments are hashes over the options, and now and then over what all seats receive."""
-    record = new_record(case.setup(), [f"random {seed}"] * case.seats)
-    state = case.new()
+    match = Match(case.setup(), [f"random {seed}"] * case.seats)
     rng = Rng(seed, "recorded")
-    while (outcome := state.outcome()) is None:
+    while not match.is_over():
+        state = match.state
         digest = blake2b(msgspec.json.encode(state.options()), digest_size=6)
-        if len(record.entries) % HASHED == 0:
+        if len(match.entries) % HASHED == 0:
             for seat in case.observers():
                 digest.update(received(case.game, state, seat))
         action = choose(state, rng)
-        record.add(int(state.actor()), case.game.vocabulary.word(action), comment=digest.hexdigest())
-        state.answer(action)
-    record.header["result"] = describe_outcome(case.game, outcome)
-    return write_record(record, case.game)
+        match.answer(action, comment=digest.hexdigest())
+    return write_record(match.record(is_open=False), case.game)
 
 
 def main(names: list[str]) -> None:

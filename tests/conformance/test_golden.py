@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from honjin.core.record import read_record, replay_entry, setup_of, write_record
 from honjin.games import GAMES
+from honjin.play.match import Match
+from honjin.play.record import read_record, setup_of, write_record
 from tests.golden.make import FOLDER, endings, path_of
 
 RECORDS = sorted(FOLDER.glob("*/*.txt"))
@@ -38,12 +39,12 @@ def test_a_golden_record_replays_to_its_ending(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     record = read_record(text, GAMES)
     setup = setup_of(record, GAMES)
-    state = setup.game.new(setup)
+    match = Match(setup)
     for number, entry in enumerate(record.entries, 1):
-        assert state.outcome() is None, f"the game is over before entry {number}"
-        replay_entry(setup.game, state, entry, number)
-        state.check()
-    outcome = state.outcome()
+        assert not match.is_over(), f"the game is over before entry {number}"
+        match.take(entry)
+        match.state.check()
+    outcome = match.state.outcome()
     assert outcome is not None
     assert outcome.ending.lower() == path.stem
     claimed = record.header["result"].split()

@@ -8,12 +8,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i16
 
 from honjin.core.game import Game
-from honjin.core.record import read_record, replay_entry, setup_of
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import GAMES
 from honjin.games.gunshi.cards import CARDS, CHAINED_SHIPS
 from honjin.games.gunshi.state import Gunshi
+from honjin.play.match import Match
+from honjin.play.record import read_record, setup_of
 from tests.conformance.cases import Case, cases, choose, games_of, play_game, positions
 from tests.conformance.received import received
 from tests.golden.make import FOLDER
@@ -82,11 +83,10 @@ def everywhere(title: str) -> Iterator[State]:
                 yield position.state
     for path in sorted((FOLDER / title).glob("*.txt")):
         record = read_record(path.read_text(encoding="utf-8"), GAMES)
-        setup = setup_of(record, GAMES)
-        state = setup.game.new(setup)
-        for number, entry in enumerate(record.entries, 1):
-            replay_entry(setup.game, state, entry, number)
-            yield state
+        match = Match(setup_of(record, GAMES))
+        for entry in record.entries:
+            match.take(entry)
+            yield match.state
     for seed in range(MORE_GAMES):
         for case in cases():
             if case.title == title:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from honjin.core.record import (
-    Record,
-    describe_outcome,
-    new_record,
-    read_record,
-    replay,
-    write_record,
-)
 from honjin.core.state import State
 from honjin.games import GAMES
+from honjin.play.match import Match, match_of
+from honjin.play.record import (
+    Record,
+    read_record,
+    write_record,
+)
 from tests.conformance.cases import Case, Played, games_of
 from tests.conformance.snapshot import describe_difference, plain, snapshot
 
@@ -21,8 +19,7 @@ def test_a_written_record_replays_to_the_same_position(case: Case) -> None:
         record, state = record_of(case, game, len(game.actions))
         outcome = state.outcome()
         assert outcome is not None
-        record.header["result"] = describe_outcome(case.game, outcome)
-        again = replay(read_record(write_record(record, case.game), GAMES), GAMES)
+        again = match_of(read_record(write_record(record, case.game), GAMES), GAMES).state
         assert_same(state, again, f"{case} seed {game.seed}")
         assert plain(again.outcome()) == plain(outcome)
 
@@ -31,7 +28,7 @@ def test_a_record_broken_off_replays_to_the_middle_of_the_game(case: Case) -> No
     for game in games_of(case):
         for length in (0, 1, len(game.actions) // 2, len(game.actions) - 1):
             record, state = record_of(case, game, length)
-            again = replay(read_record(write_record(record, case.game), GAMES), GAMES)
+            again = match_of(read_record(write_record(record, case.game), GAMES), GAMES).state
             assert_same(state, again, f"{case} seed {game.seed} after {length} answers")
             assert again.options() == state.options()
 
@@ -43,12 +40,10 @@ def test_a_record_is_written_as_it_was_read(case: Case) -> None:
 
 
 def record_of(case: Case, game: Played, length: int) -> tuple[Record, State]:
-    record = new_record(case.setup(), [f"player {seat}" for seat in range(case.seats)])
-    state = case.new()
+    match = Match(case.setup(), [f"player {seat}" for seat in range(case.seats)])
     for action in game.actions[:length]:
-        record.add(int(state.actor()), case.game.vocabulary.word(action))
-        state.answer(action)
-    return record, state
+        match.answer(action)
+    return match.record(is_open=False), match.state
 
 
 def assert_same(ours: State, theirs: State, where: str) -> None:

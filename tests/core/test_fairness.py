@@ -6,8 +6,8 @@ from hashlib import sha256
 
 import pytest
 
-from honjin.core.fairness import Dealer, check_commitment, commitment
 from honjin.core.refusal import BadInput
+from honjin.play.fairness import Dealer, check_commitment, commitment
 from tests.chi_square import is_plausible
 from tests.core.toy import RollHeap, RollOther, Toy
 

@@ -10,10 +10,11 @@ import pytest
 
 from honjin.core.outcome import AGREED_NO_RESULT, OUT_OF_TIME, RESIGNED
 from honjin.core.question import CHANCE
-from honjin.core.record import Record, new_record, read_record, replay, setup_of, write_record
 from honjin.core.refusal import BadInput
 from honjin.core.state import State
 from honjin.games import GAMES
+from honjin.play.match import Match, match_of
+from honjin.play.record import Record, new_record, read_record, setup_of, write_record
 
 pytestmark = pytest.mark.both_kernels
 
@@ -23,13 +24,10 @@ GAME = GAMES["gunshi"]
 def new(length: int, variant: str = "starter") -> Record:
     """A game whose first answers are all the first option."""
     setup = GAME.setup(variant)
-    record = new_record(setup, ["Ann", "Ben"])
-    state = GAME.new(setup)
+    match = Match(setup, ["Ann", "Ben"])
     for _answer in range(length):
-        action = state.options()[0]
-        record.add(int(state.actor()), GAME.vocabulary.word(action))
-        state.answer(action)
-    return record
+        match.answer(match.state.options()[0])
+    return match.record(is_open=False)
 
 
 def text_of(length: int) -> str:
@@ -37,7 +35,7 @@ def text_of(length: int) -> str:
 
 
 def replayed(text: str) -> State:
-    return replay(read_record(text, GAMES), GAMES)
+    return match_of(read_record(text, GAMES), GAMES).state
 
 
 def assert_refused(text: str, sentence: str) -> None:
@@ -186,9 +184,9 @@ def test_a_record_of_a_pack_of_ones_own_needs_that_pack(tmp_path: Path) -> None:
     (folder / "cards.toml").write_bytes((folder / "cards.toml").read_bytes() + b"# mine\n")
     setup = GAME.setup("starter", pack=folder)
     record = read_record(write_record(new_record(setup, ["Ann", "Ben"]), GAME), GAMES)
-    assert replay(record, GAMES, folder).actor() == 0
+    assert match_of(record, GAMES, folder).state.actor() == 0
     with pytest.raises(BadInput, match="give the right pack with --pack PATH"):
-        replay(record, GAMES)
+        match_of(record, GAMES)
 
 
 # --- wrong answers ----------------------------------------------------------------------------------------------

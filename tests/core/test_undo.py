@@ -1,19 +1,22 @@
 """Undo is decided by information."""
 
-from honjin.core.game import Setup
-from honjin.core.record import Entry, replay_entry
-from honjin.core.state import State
-from honjin.core.undo import learns, undo_point
+import pytest
+
 from honjin.games import game_named
+from honjin.play.match import Match
+from honjin.play.record import Entry
+from honjin.play.undo import learns
 
 GUNSHI = game_named("gunshi")
 RED = 0
 BLUE = 1
+KEPT = [0, 1, 3]
+"""However often a match keeps its position, what is taken back is the same."""
 
 
-def first_orders() -> tuple[Setup, list[Entry]]:
+def first_orders(keep: int = 0) -> Match:
     """An advanced position in which each side has booked one Move; Red is about to carry out his."""
-    setup = GUNSHI.setup("advanced1")
+    match = Match(GUNSHI.setup("advanced1"), keep=keep)
     words = [
         (RED, "general d3"),
         (BLUE, "general d6"),
@@ -22,43 +25,54 @@ def first_orders() -> tuple[Setup, list[Entry]]:
         (BLUE, "book move"),
         (BLUE, "pass"),
     ]
-    return setup, [Entry(seat, word) for seat, word in words]
+    for seat, word in words:
+        match.take(Entry(seat, word))
+    return match
 
 
-def after(setup: Setup, entries: list[Entry]) -> State:
-    state = GUNSHI.new(setup)
-    for number, entry in enumerate(entries, 1):
-        replay_entry(GUNSHI, state, entry, number)
-    return state
+def undo_all(match: Match, seat: int) -> int:
+    """Take back all a seat may; how many entries remain."""
+    while not match.why_no_undo(seat)[0]:
+        match.undo()
+    return len(match.entries)
 
 
-def test_choices_that_teach_nothing_are_taken_back_together() -> None:
-    setup, entries = first_orders()
-    march = [Entry(RED, "lead e3"), Entry(RED, "go e4"), Entry(RED, "pass")]
-    assert undo_point(setup, entries + march, RED) == len(entries)
+@pytest.mark.parametrize("keep", KEPT)
+def test_choices_that_teach_nothing_are_taken_back_together(keep: int) -> None:
+    match = first_orders(keep)
+    told = len(match.told)
+    position = GUNSHI.view(match.state, RED)
+    for word in ("lead e3", "go e4", "pass"):
+        match.take(Entry(RED, word))
+    assert undo_all(match, RED) == 6
+    assert GUNSHI.view(match.state, RED) == position
+    assert len(match.told) == len(match.told_at) == told
 
 
 def test_what_another_seat_did_is_never_taken_back() -> None:
-    setup, entries = first_orders()
-    assert undo_point(setup, entries, RED) == len(entries)
-    assert undo_point(setup, entries[:-1], BLUE) == len(entries) - 2
+    match = first_orders()
+    assert match.why_no_undo(RED) == ("undo_other", BLUE)
+    match.back_to(5)
+    assert undo_all(match, BLUE) == 4
+
+
+def test_who_has_not_answered_has_nothing_to_take_back() -> None:
+    assert Match(GUNSHI.setup("advanced1")).why_no_undo(RED) == ("undo_nothing", RED)
 
 
 def test_ending_a_turn_that_turns_up_an_enemy_order_cannot_be_taken_back() -> None:
-    setup, entries = first_orders()
-    assert undo_point(setup, entries, BLUE) == len(entries)
+    assert first_orders().why_no_undo(BLUE) == ("undo_learned", BLUE)
 
 
 def test_booking_an_order_teaches_its_owner_nothing() -> None:
-    setup, entries = first_orders()
-    state = after(setup, entries[:2])
+    state = first_orders().at(2)
     assert not learns(GUNSHI, state, RED, GUNSHI.vocabulary.number("book move"))
 
 
 def test_taking_a_piece_that_might_have_been_the_general_cannot_be_taken_back() -> None:
     """A capture without victory tells that the piece was not the general."""
-    setup, entries = first_orders()
-    charge = [Entry(RED, "lead a2"), Entry(RED, "go a6")]
-    state = after(setup, [*entries, charge[0]])
-    assert learns(GUNSHI, state, RED, GUNSHI.vocabulary.number("go a6"))
-    assert undo_point(setup, entries + charge, RED) == len(entries) + len(charge)
+    match = first_orders()
+    match.take(Entry(RED, "lead a2"))
+    assert learns(GUNSHI, match.state, RED, GUNSHI.vocabulary.number("go a6"))
+    match.take(Entry(RED, "go a6"))
+    assert match.why_no_undo(RED) == ("undo_learned", RED)

@@ -16,7 +16,6 @@ from typing import Final
 
 import msgspec
 
-from honjin.core.lesson import ON, Lesson, lesson_of, right_answers
 from honjin.core.state import State
 from honjin.core.state import play as answer
 from honjin.games import game_named
@@ -39,6 +38,7 @@ from honjin.games.tokugawa.rules.reinforcements import REINFORCEMENT_FEE
 from honjin.games.tokugawa.rules.resolution import PAYOUT
 from honjin.games.tokugawa.rules.turn import ACTIONS
 from honjin.games.tokugawa.state import Tokugawa
+from honjin.play.lesson import ON, Lesson, lesson_of, right_answers
 
 WORDS: Final = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 KANJI: Final = "〇一二三四五六七八九十"

@@ -9,10 +9,10 @@ import pytest
 from honjin.core.events import Event, GameEnded
 from honjin.core.game import Setup
 from honjin.core.outcome import TURN_CAP
-from honjin.core.record import DECLARATIONS
 from honjin.core.rulebook import Rulebook
 from honjin.games import GAMES
 from honjin.games.suikoden import events as suikoden_events
+from honjin.play.record import DECLARATIONS
 from tests.golden.make import endings, seated
 
 CLIENT = Path(__file__).parents[2] / "web" / "src"

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from honjin.core.lesson import has_lesson, lesson_of
 from honjin.games import GAMES
+from honjin.play.lesson import has_lesson, lesson_of
 from tests.games.lesson_claims import CLAIMS, IDIOMS, Claim, Number, taught
 
 NUMERAL = {

@@ -16,11 +16,12 @@ from honjin.bots.bot import Bot, consult
 from honjin.bots.greedy import Greedy
 from honjin.core.game import Game, Setup
 from honjin.core.question import CHANCE
-from honjin.core.record import DECLARATIONS, Record, declare, describe_outcome, new_record, write_record
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import GAMES
+from honjin.play.match import Match
+from honjin.play.record import DECLARATIONS, Record, write_record
 
 FOLDER = Path(__file__).parent
 SEEDS = 400
@@ -89,22 +90,19 @@ def choose(state: State, game: Game, ending: str, rng: Rng) -> int:
     return int(legal.at_weight(rng.below(legal.total)))
 
 
-def play(
-    setup: Setup, seed: int, answers: int = 100_000, bot: Bot | None = None, ending: str = ""
-) -> tuple[Record, State]:
+def play(setup: Setup, seed: int, answers: int = 100_000, bot: Bot | None = None, ending: str = "") -> Match:
     """A game of random players, or of one bot against itself."""
     game = setup.game
-    state = game.new(setup)
-    record = new_record(setup, [f"{'random' if bot is None else 'greedy'} {seed}"] * setup.seats)
+    match = Match(setup, [f"{'random' if bot is None else 'greedy'} {seed}"] * setup.seats)
     rng = Rng(seed, "golden")
-    while state.outcome() is None and len(record.entries) < answers:
+    while not match.is_over() and len(match.entries) < answers:
+        state = match.state
         if bot is not None and state.actor() != CHANCE:
             action = consult(bot, state, int(state.actor()), rng)
         else:
             action = choose(state, game, ending, rng)
-        record.add(int(state.actor()), game.vocabulary.word(action))
-        state.answer(action)
-    return record, state
+        match.answer(action)
+    return match
 
 
 def golden_record(game: Game, ending: str, first: int) -> Record:
@@ -112,23 +110,19 @@ def golden_record(game: Game, ending: str, first: int) -> Record:
     words = {declared: word for word, declared in DECLARATIONS.items()}
     for seed, setup in setups(game, first):
         if ending in words:
-            record, state = play(setup, seed, BEFORE_DECLARING)
-            seat = max(0, int(state.actor()))
-            if state.outcome() is None:
-                record.add(seat, words[ending])
-                declare(state, seat, words[ending])
+            match = play(setup, seed, BEFORE_DECLARING)
+            if not match.is_over():
+                match.declare(max(0, match.actor()), words[ending])
         else:
-            record, state = play(setup, seed, ending=ending)
-        outcome = state.outcome()
+            match = play(setup, seed, ending=ending)
+        outcome = match.state.outcome()
         if outcome is not None and outcome.ending == ending:
-            record.header["result"] = describe_outcome(game, outcome)
-            return record
+            return match.record(is_open=False)
     for seed, setup in setups(game, first):
-        record, state = play(setup, seed, bot=Greedy(GREEDY_BUDGET))
-        outcome = state.outcome()
+        match = play(setup, seed, bot=Greedy(GREEDY_BUDGET))
+        outcome = match.state.outcome()
         if outcome is not None and outcome.ending == ending:
-            record.header["result"] = describe_outcome(game, outcome)
-            return record
+            return match.record(is_open=False)
     raise SystemExit(f"{game.key}: none of {SEEDS} random or greedy games ended by {ending}")
 
 

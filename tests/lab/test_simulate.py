@@ -21,8 +21,8 @@ from honjin.lab.results import Journal
 from honjin.lab.series import GameRow, Plan, Series, setup_of
 from honjin.lab.simulate import simulate
 from honjin.lab.summary import Tally, entrant_names
-from honjin.lab.watching import Watcher
 from honjin.lab.workers import workers_on
+from honjin.play.loop import Watcher
 from tests.cli.running import command as command_line
 from tests.cli.running import honjin
 

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from honjin.cli import main
-from honjin.core.record import read_record, replay
 from honjin.games import GAMES
+from honjin.play.match import match_of
+from honjin.play.record import read_record
 from honjin.server.storage.ledger import Ledger
 from tests.server.players import Player, actor, is_over, play_on, two_at_a_table
 from tests.server.processes import ROOT, Server, free_port
@@ -87,7 +88,7 @@ def test_answers_that_were_acknowledged_and_lost_are_told(
     assert blue.position["loss"] == loss
     red.send(t="resign", table=table)
     blue.hear_until(is_over)
-    replay(read_record(red.http.get(f"/api/tables/{table}/record").text, GAMES), GAMES)
+    match_of(read_record(red.http.get(f"/api/tables/{table}/record").text, GAMES), GAMES)
     running.kill()
     running.start()
     assert red.get("/health")["status"] == "ok"

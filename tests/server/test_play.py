@@ -7,8 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from honjin.core.record import read_record, replay
 from honjin.games import GAMES
+from honjin.play.match import match_of
+from honjin.play.record import read_record
 from tests.server.players import Player, actor, catch_up, is_over, play_on, two_at_a_table
 from tests.server.processes import Server
 
@@ -42,7 +43,7 @@ def test_a_game_against_a_bot_is_played_to_its_end(server: Server, person: Come)
     assert red.position["events"][-1]["event"]["event"] == "GameEnded"
     record = red.http.get(f"/api/tables/{table['id']}/record")
     assert record.headers["content-type"].startswith("text/plain")
-    replay(read_record(record.text, GAMES), GAMES)
+    match_of(read_record(record.text, GAMES), GAMES)
     assert red.get(f"/api/verify/{table['id']}")["is_fair"]
 
 

@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from honjin.cli import main
-from honjin.core.record import read_record, replay, setup_of
 from honjin.core.rng import Rng
 from honjin.games import GAMES
+from honjin.play.match import match_of
+from honjin.play.record import read_record, setup_of
 from honjin.server.replay import OPEN, Reading
 from tests.server.players import Player, is_over, play_on, two_at_a_table
 from tests.server.processes import ROOT, Server
@@ -105,7 +106,7 @@ def test_every_step_of_every_golden_record_is_the_position_of_its_replay(path: P
     count = len(record.entries)
     numbers = {0, count, *random.Random(1).sample(range(count + 1), min(count, 6))}
     for number in numbers:
-        state = replay(read_record(head(path, number), GAMES), GAMES)
+        state = match_of(read_record(head(path, number), GAMES), GAMES).state
         for eyes in (OPEN, -4, *range(setup.seats)):
             step = reading.steps(number, number, eyes)[0]
             assert step.actor == int(state.actor())
@@ -128,7 +129,7 @@ def test_open_eyes_see_the_same_from_every_world(title: str) -> None:
     record = read_record(path.read_text(encoding="utf-8"), GAMES)
     reading = Reading("key", "", record, setup_of(record, GAMES))
     number = len(record.entries) - 1
-    truth = reading.position(number)
+    truth = reading.match.at(number)
     shown = reading.step(truth, number, OPEN)
     worlds = {
         msgspec.json.encode(reading.step(truth.redeal(0, Rng(seed, "open")), number, OPEN).view)

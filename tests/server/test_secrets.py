@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from honjin.core.painter import Painter, View
-from honjin.core.record import read_record, seat_secrets_of, setup_of
 from honjin.core.rng import Rng
 from honjin.games import GAMES
+from honjin.play.record import read_record, seat_secrets_of, setup_of
 from honjin.server.audience import encode
-from honjin.server.match import Match
+from honjin.server.match import TableMatch
 from honjin.server.picture import draw, draw_steps, look
 from honjin.server.protocol.lobby import SeatInfo, TableInfo
 from honjin.server.protocol.play import Explained, Position, Step
@@ -25,18 +25,18 @@ Come = Callable[[Server], Player]
 SPECTATOR = -1
 
 
-def random_match(variant: str, seed: int) -> Iterator[Match]:
+def random_match(variant: str, seed: int) -> Iterator[TableMatch]:
     """A game of random answers, shown at every position."""
     game = GAMES["gunshi"]
-    match = Match(game.setup(variant, {"turn_cap": "30"}), "secret", [])
+    match = TableMatch(game.setup(variant, {"turn_cap": "30"}), "secret", [])
     rng = random.Random(seed)
     while not match.is_over():
         yield match
         if match.actor() < 0:
-            word = match.chance_word()
+            word = match.draw()
         else:
             word = game.vocabulary.word(rng.choice(match.state.options()))
-        match.take(AnswerRow(match.seq + 1, match.actor(), word, "", 0.0))
+        match.follow(AnswerRow(match.seq + 1, match.actor(), word, "", 0.0))
 
 
 def info(seat: int, turn: int) -> TableInfo:
@@ -84,12 +84,12 @@ def test_bytes_on_the_wire_do_not_depend_on_what_is_hidden(
         player.hear_until(is_over)
     record = read_record(onlooker.http.get(f"/api/tables/{table}/record").text, GAMES)
     setup = setup_of(record, GAMES)
-    match = Match(setup, record.header["secret"], seat_secrets_of(record, setup.seats))
+    match = TableMatch(setup, record.header["secret"], seat_secrets_of(record, setup.seats))
     compared = explained = 0
     views = {(seat, 0): look(Painter(match.game), match.state, [seat])[seat] for seat in sent}
     answers = [entry for entry in record.entries if not entry.word.startswith("!")]
     for number, entry in enumerate(answers, 1):
-        match.take(AnswerRow(number, entry.seat, entry.word, "", 0.0))
+        match.follow(AnswerRow(number, entry.seat, entry.word, "", 0.0))
         truth = match.state
         for seat, messages in sent.items():
             for data in messages.get(number, []):
@@ -134,7 +134,7 @@ def play_and_ask(players: list[Player], rng: random.Random, answers: int) -> Non
 
 
 def draw_again(
-    match: Match,
+    match: TableMatch,
     seat: int,
     data: bytes,
     messages: dict[int, list[bytes]],
@@ -158,7 +158,7 @@ def draw_again(
     return encode(draw(match, shown.table, shown.clocks, since=since, view=view))
 
 
-def explain_again(match: Match, seat: int, data: bytes) -> bytes:
+def explain_again(match: TableMatch, seat: int, data: bytes) -> bytes:
     shown = msgspec.json.decode(data, type=Explained)
     refusal = match.why_not(seat, shown.action)
     return encode(Explained(shown.table, shown.action, None if refusal is None else refusal_info(refusal)))

@@ -11,8 +11,9 @@ import msgspec
 import pytest
 
 from honjin.cli import main
-from honjin.core.record import read_record, replay
 from honjin.games import GAMES
+from honjin.play.match import match_of
+from honjin.play.record import read_record
 from honjin.server.protocol.records import ExportedGame
 from tests.server.players import Player, actor, is_over, play_on, two_at_a_table
 from tests.server.processes import Postgres, Server
@@ -213,7 +214,7 @@ def test_finished_public_games_are_exported_page_by_page(
     assert [game.id for game in games] == [tables[0], tables[3], tables[4]]
     for game in games:
         assert game.record == red.http.get(f"/api/records/{game.id}").text
-        replay(read_record(game.record, GAMES), GAMES)
+        match_of(read_record(game.record, GAMES), GAMES)
     assert red.http.get("/api/export/gunshi?after=x").status_code == 400
 
 

@@ -1,10 +1,14 @@
 """What a bot is, and how one is asked without letting it see more than its seat."""
 
-from mypy_extensions import i64, mypyc_attr
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State
+from honjin.play.fairness import Dealer
+from honjin.play.loop import Answers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,16 +32,23 @@ def consult(bot: Bot, state: State, seat: int, rng: Rng) -> int:
     return bot.choose(world, seat, rng)
 
 
-def play_bots(state: State, bots: list[Bot], rngs: list[Rng], chance: Rng, limit: i64) -> i64:
-    """Bots, one for each seat with a generator each, play to the end; the number of decisions they made."""
-    decisions: i64 = 0
-    while state.result is None and decisions < limit:
-        actor = state.actor()
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BotAnswers(Answers):
+    """Bots decide for their seats, a dealer answers for chance.
+
+    Chance is keyed by purpose, and every decision has a generator of its own: two games that differ in little have the
+    same luck for as long as that is possible.
+    """
+
+    def __init__(self, bots: list[Bot], luck: str) -> None:
+        self.bots: Final = bots
+        self.luck: Final = luck
+        self.dealer: Final = Dealer(luck, [])
+        self.decisions: Final = [0] * len(bots)
+
+    def next(self, state: State, actor: int) -> int:
         if actor == CHANCE:
-            legal = state.legal()
-            state.answer(legal.at_weight(chance.below(legal.total)))
-        else:
-            seat = int(actor)
-            state.answer(consult(bots[seat], state, seat, rngs[seat]))
-            decisions += 1
-    return decisions
+            return self.dealer.answer(state)
+        self.decisions[actor] += 1
+        rng = Rng(0, f"{self.luck}/{actor}/{self.decisions[actor]}")
+        return consult(self.bots[actor], state, actor, rng)

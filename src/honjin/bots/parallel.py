@@ -15,10 +15,11 @@ from honjin.bots.advice import Advice, Opinion
 from honjin.bots.search import Search
 from honjin.bots.settings import settings_of
 from honjin.core.question import CHANCE
-from honjin.core.record import answer_or_declare, read_record, setup_of
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.games import GAMES
+from honjin.play.match import match_of
+from honjin.play.record import read_record
 
 FEWEST: Final = 50
 """Simulations that are worth a process of their own."""
@@ -44,10 +45,7 @@ class Thought(msgspec.Struct, frozen=True):
 
 def think(job: Think) -> Thought:
     record = read_record(job.record, GAMES)
-    setup = setup_of(record, GAMES, Path(job.pack) if job.pack else None)
-    state = setup.game.new(setup)
-    for entry in record.entries[: job.before]:
-        answer_or_declare(setup.game, state, entry)
+    state = match_of(record, GAMES, Path(job.pack) if job.pack else None).at(job.before)
     seat = int(state.actor())
     if state.outcome() is not None or seat == CHANCE:
         raise BadInput(f"after {job.before} answers no seat has to decide anything")

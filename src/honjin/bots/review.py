@@ -14,9 +14,10 @@ import msgspec
 from honjin.bots.advice import advise, outlook
 from honjin.core.game import Setup
 from honjin.core.question import CHANCE
-from honjin.core.record import Record, answer_or_declare
 from honjin.core.rng import Rng
 from honjin.core.state import State
+from honjin.play.match import Match
+from honjin.play.record import Record
 
 SIMULATIONS: Final = 200
 """For each decision, unless told."""
@@ -81,11 +82,11 @@ def review_entries(
 
     A review may be made in pieces: the first `begin` entries are only played, and the rest comes out the same.
     """
-    game = setup.game
-    state = game.new(setup)
+    match = Match(setup)
     eyes = 0
     for number, entry in enumerate(record.entries, 1):
         found: ReviewedEntry | None = None
+        state = match.state
         if number > begin and not entry.word.startswith("!") and state.legal().count > 1:
             rng = Rng(seed, f"review {number}")
             if entry.seat == CHANCE:
@@ -94,7 +95,7 @@ def review_entries(
                 found = decision(state, number, entry.word, setup, simulations, rng)
         if entry.seat >= 0:
             eyes = entry.seat
-        answer_or_declare(game, state, entry)
+        match.take(entry)
         if number > begin:
             yield found
 

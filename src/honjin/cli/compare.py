@@ -13,7 +13,6 @@ from rich.table import Table
 from honjin.cli.experiment import GamesBar, add_table, add_workers, check_games, plan_of
 from honjin.cli.language import add_language, chosen_language
 from honjin.cli.pack import describe
-from honjin.core.record import write_record
 from honjin.core.refusal import BadInput
 from honjin.core.words import Words
 from honjin.games import game_named
@@ -22,6 +21,7 @@ from honjin.lab.language import lab_words
 from honjin.lab.packs import STANDARD, Change, differences, find_pack
 from honjin.lab.series import Plan, setup_of
 from honjin.lab.workers import Workers, workers_on
+from honjin.play.record import write_record
 
 EXAMPLES = """\
 examples:

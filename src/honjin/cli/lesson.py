@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from honjin.cli.screen import EndOfInput, Screen
 from honjin.cli.understanding import Ambiguous, numbers_of, understand
-from honjin.core.lesson import ON, Lesson, Moment
 from honjin.core.words import Words
+from honjin.play.lesson import ON, Lesson, Moment
 from honjin.terminal import board_of
 
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Protocol
 from honjin.cli.language import add_language, chosen_language, terminal_words
 
 if TYPE_CHECKING:
-    from honjin.cli.session import Session
     from honjin.core.game import Game
     from honjin.core.rng import Rng
     from honjin.core.state import State
+    from honjin.play.match import Match
 
 HUMAN = "human"
 BOT = "bot "
@@ -80,29 +80,32 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput("--hotseat seats people everywhere, so --against and --seat cannot be given with it")
     if args.record is not None and args.record.exists() and args.record != args.resume:
         raise BadInput(f"{args.record} exists already; choose another name for the record")
-    session = new_session(args) if args.resume is None else resumed_session(args)
-    bots = {seat: bot_for(player) for seat, player in enumerate(seated(session)) if player != HUMAN}
-    words = terminal_words(session.game, chosen_language(args))
-    table = Table(session, bots, words, args.seed, args.resume)
+    match = new_match(args) if args.resume is None else resumed_match(args)
+    bots = {seat: bot_for(player) for seat, player in enumerate(seated(match)) if player != HUMAN}
+    words = terminal_words(match.game, chosen_language(args))
+    table = Table(match, bots, words, args.seed, args.resume)
     return table.play(args.record)
 
 
-def new_session(args: argparse.Namespace) -> Session:
-    from honjin.cli.session import Session, new_secret
+def new_match(args: argparse.Namespace) -> Match:
+    from honjin.cli.keeping import KEEP, new_secret
     from honjin.core.refusal import BadInput
     from honjin.games import game_named
+    from honjin.play.match import Match
 
     if args.game is None:
         raise BadInput("say which game to play, such as `honjin play gunshi`")
     game = game_named(args.game)
     setup = game.setup(args.variant, read_options(args.option), args.seats, args.pack)
-    return Session(setup, players(args, game, setup.seats), new_secret(args.seed))
+    return Match(setup, players(args, game, setup.seats), new_secret(args.seed), keep=KEEP)
 
 
-def resumed_session(args: argparse.Namespace) -> Session:
+def resumed_match(args: argparse.Namespace) -> Match:
     """A saved game. Who sits where is in its record, unless the command line says otherwise."""
-    from honjin.cli.session import load_record, new_secret, resume
+    from honjin.cli.keeping import KEEP, load_record, new_secret
     from honjin.core.refusal import BadInput
+    from honjin.games import GAMES
+    from honjin.play.match import match_of
 
     if args.variant or args.option or args.seats:
         raise BadInput(
@@ -111,12 +114,12 @@ def resumed_session(args: argparse.Namespace) -> Session:
     record = load_record(args.resume)
     if args.game is not None and args.game != record.header["title"]:
         raise BadInput(f"{args.resume} is a game of {record.header['title']}, not of {args.game}")
-    session = resume(record, args.pack, new_secret(args.seed))
-    known = [name == HUMAN or name.startswith(BOT) for name in seated(session)]
+    match = match_of(record, GAMES, args.pack, new_secret(args.seed), KEEP, is_verified=True)
+    known = [name == HUMAN or name.startswith(BOT) for name in seated(match)]
     if args.hotseat or args.against or args.seat or not all(known):
-        for seat, player in enumerate(players(args, session.game, session.setup.seats)):
-            session.record.header[session.game.seat_name(seat)] = player
-    return session
+        for seat, player in enumerate(players(args, match.game, match.setup.seats)):
+            match.header[match.game.seat_name(seat)] = player
+    return match
 
 
 def read_options(items: list[str]) -> dict[str, str]:
@@ -144,8 +147,8 @@ def players(args: argparse.Namespace, game: Game, seats: int) -> list[str]:
     return [HUMAN if name == own else bot for name in game.seat_names[:seats]]
 
 
-def seated(session: Session) -> list[str]:
-    return [session.record.header[name] for name in session.game.seat_names[: session.setup.seats]]
+def seated(match: Match) -> list[str]:
+    return [match.header.get(name, "") for name in match.game.seat_names[: match.setup.seats]]
 
 
 def bot_for(player: str) -> Bot:

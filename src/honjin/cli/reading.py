@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from honjin.cli.screen import Screen
-from honjin.core.game import Setup
 from honjin.core.question import CHANCE, SPECTATOR
-from honjin.core.record import Record, replay_entry
 from honjin.core.words import Words
+from honjin.play.match import Match
 from honjin.terminal import board_of
 
 
 class Reader:
     """Shows the positions of a record. `seat` None looks at everything: each position as its actor sees it."""
 
-    def __init__(self, record: Record, setup: Setup, words: Words, seat: int | None) -> None:
-        self.record = record
-        self.setup = setup
-        self.game = setup.game
+    def __init__(self, match: Match, words: Words, seat: int | None) -> None:
+        self.match = match
+        self.game = match.game
         self.words = words
         self.seat = seat
         self.screen = Screen()
@@ -24,11 +22,8 @@ class Reader:
 
     def show(self, number: int) -> None:
         """The position after so many answers, and what the last of them brought."""
-        state = self.game.new(self.setup)
-        for index, entry in enumerate(self.record.entries[:number], 1):
-            state.journal = [] if index == number else None
-            replay_entry(self.game, state, entry, index)
-        count = str(len(self.record.entries))
+        state = self.match.at(number)
+        count = str(len(self.match.entries))
         key = "step" if number else "step_start"
         self.screen.say()
         self.screen.say(
@@ -37,12 +32,11 @@ class Reader:
         actor = int(state.actor())
         eyes = self.seat if self.seat is not None else self.actor_at(number, actor)
         view = self.game.view(state, eyes)
-        self.screen.draw(self.board.draw(view, eyes, set(), self.words, self.setup, self.screen.look()))
+        self.screen.draw(self.board.draw(view, eyes, set(), self.words, self.match.setup, self.screen.look()))
         if number:
             self.show_answer(number)
-        for told in state.journal or []:
-            if told.is_for(eyes):
-                self.screen.say(f"· {self.words.event(told.event)}")
+        for event in self.match.heard_at(number, eyes):
+            self.screen.say(f"· {self.words.event(event)}")
         outcome = state.outcome()
         if outcome is not None:
             self.screen.say(self.words.outcome(outcome), style="bold")
@@ -53,12 +47,12 @@ class Reader:
         """Whose eyes see most: the seat that must answer, or the one that answered last."""
         if actor >= 0:
             return actor
-        seats = [entry.seat for entry in self.record.entries[:number] if entry.seat >= 0]
+        seats = [entry.seat for entry in self.match.entries[:number] if entry.seat >= 0]
         return seats[-1] if seats else int(SPECTATOR)
 
     def show_answer(self, number: int) -> None:
         """The line of the record, unless it may be a secret of somebody else."""
-        entry = self.record.entries[number - 1]
+        entry = self.match.entries[number - 1]
         name = self.words.seat(entry.seat)
         if self.seat is None or self.seat == entry.seat or entry.word.startswith("!"):
             self.screen.say(

@@ -38,26 +38,22 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(args: argparse.Namespace) -> int:
+    from honjin.cli.keeping import load_match
     from honjin.cli.reading import Reader
     from honjin.cli.screen import EndOfInput
-    from honjin.cli.session import check_entries, load_record
     from honjin.core.question import SPECTATOR
-    from honjin.core.record import setup_of
     from honjin.core.refusal import BadInput
-    from honjin.games import GAMES
 
-    record = load_record(args.file)
-    setup = setup_of(record, GAMES, args.pack)
-    check_entries(record, setup)
-    names = setup.game.seat_names[: setup.seats]
+    match = load_match(args.file, args.pack)
+    names = match.game.seat_names[: match.setup.seats]
     if args.seat is not None and args.seat not in names:
         raise BadInput(f"there is no seat '{args.seat}'; seats are {', '.join(names)}")
     seat = None if args.open else names.index(args.seat) if args.seat else int(SPECTATOR)
-    last = len(record.entries)
+    last = len(match.entries)
     if args.at is not None and not 0 <= args.at <= last:
         raise BadInput(f"the record has {last} answers; --at must be from 0 to {last}, not {args.at}")
-    words = terminal_words(setup.game, chosen_language(args))
-    reader = Reader(record, setup, words, seat)
+    words = terminal_words(match.game, chosen_language(args))
+    reader = Reader(match, words, seat)
     at = args.at if args.at is not None else 0 if args.step else last
     reader.show(at)
     try:

@@ -11,8 +11,8 @@ from honjin.cli.language import add_language, chosen_language, terminal_words
 if TYPE_CHECKING:
     from honjin.bots.review import Review, ReviewedEntry
     from honjin.core.game import Setup
-    from honjin.core.record import Record
     from honjin.core.words import Words
+    from honjin.play.record import Record
 
 EXAMPLES = """\
 examples:
@@ -48,18 +48,15 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 def run(args: argparse.Namespace) -> int:
     import msgspec
 
-    from honjin.cli.session import check_entries, load_record
-    from honjin.core.record import setup_of
+    from honjin.cli.keeping import load_match
     from honjin.core.refusal import BadInput
-    from honjin.games import GAMES
 
     if args.workers < 0:
         raise BadInput(f"--workers must be a positive number, not {args.workers}")
     if not 1 <= args.simulations <= 1_000_000:
         raise BadInput(f"--simulations must lie between 1 and 1000000, not {args.simulations}")
-    record = load_record(args.file)
-    setup = setup_of(record, GAMES, args.pack)
-    check_entries(record, setup)
+    match = load_match(args.file, args.pack)
+    record, setup = match.record(is_open=False), match.setup
     words = terminal_words(setup.game, chosen_language(args))
     if args.at is not None:
         return think_about(args, record, setup, words)
@@ -77,9 +74,9 @@ def think_about(args: argparse.Namespace, record: Record, setup: Setup, words: W
 
     from honjin.bots.parallel import Think, think_in_parallel
     from honjin.cli.screen import Screen
-    from honjin.core.record import write_record
     from honjin.core.refusal import BadInput
     from honjin.lab.workers import cores
+    from honjin.play.record import write_record
 
     last = len(record.entries)
     if not 1 <= args.at <= last:

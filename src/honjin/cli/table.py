@@ -9,15 +9,17 @@ import msgspec
 from rich.text import Text
 
 from honjin.bots.advice import HINT_SECONDS, advise_within
+from honjin.cli.keeping import save_match
 from honjin.cli.listing import Listing, mentions
 from honjin.cli.screen import EndOfInput, Screen
-from honjin.cli.session import Session
 from honjin.cli.understanding import Ambiguous, things_called, understand
 from honjin.core.question import CHANCE, SPECTATOR
 from honjin.core.refusal import BadInput, Refusal
 from honjin.core.rng import Rng
 from honjin.core.rulebook import Rulebook
 from honjin.core.words import Words
+from honjin.play.fairness import commitment
+from honjin.play.match import Match
 from honjin.terminal import board_of
 
 if TYPE_CHECKING:
@@ -38,23 +40,23 @@ class Leave(Exception):
 
 
 class Table:
-    """People and bots around one session."""
+    """People and bots around one match."""
 
     def __init__(
-        self, session: Session, bots: dict[int, Bot], words: Words, seed: int | None, file: Path | None
+        self, match: Match, bots: dict[int, Bot], words: Words, seed: int | None, file: Path | None
     ) -> None:
-        self.session = session
-        self.game = session.game
+        self.match = match
+        self.game = match.game
         self.bots = bots
-        self.people = [seat for seat in range(session.setup.seats) if seat not in bots]
+        self.people = [seat for seat in range(match.setup.seats) if seat not in bots]
         self.words = words
         self.screen = Screen()
         self.board = board_of(self.game)
-        self.rng = Rng(seed if seed is not None else int.from_bytes(session.secret.encode()), "bots")
+        self.rng = Rng(seed if seed is not None else int.from_bytes(match.secret.encode()), "bots")
         self.files = {file.resolve()} if file is not None else set()
         """Files this game came from or went to, which may be written again."""
         self.saved_in = str(file or "")
-        self.heard = [0] * session.setup.seats
+        self.heard = [0] * match.setup.seats
         self.opening = True
         """Nothing has been asked yet: the welcome stays on the screen, and the first question says how to answer."""
         self.notice = ""
@@ -72,7 +74,7 @@ class Table:
         """Until the game is over or the people leave; an exit code."""
         try:
             self.welcome()
-            while self.session.state.outcome() is None:
+            while not self.match.is_over():
                 self.next_answer()
         except EndOfInput:
             self.leave("end_of_input")
@@ -84,16 +86,16 @@ class Table:
         return 0
 
     def welcome(self) -> None:
-        name, about = self.words.variant(self.session.setup.variant.key)
+        name, about = self.words.variant(self.match.setup.variant.key)
         self.screen.say(f"{self.words.title()} · {name}", style="bold")
         self.screen.say(about)
         if len(self.people) > 1:
             self.tell("hotseat")
-        if self.session.is_verifiable:
-            self.tell("commitment", "dim", hash=self.session.record.header["commitment"])
+        if self.match.is_vouched:
+            self.tell("commitment", "dim", hash=commitment(self.match.secret))
         for seat in self.people:  # who resumes a game hears where it stood
-            self.heard[seat] = max(len(self.session.told) - NEWS_ON_SCREEN, 0)
-        if self.session.state.outcome() is not None:
+            self.heard[seat] = max(len(self.match.told) - NEWS_ON_SCREEN, 0)
+        if self.match.is_over():
             self.tell("over_already")
 
     def leave(self, why: str) -> None:
@@ -105,21 +107,21 @@ class Table:
             self.tell("left_unsaved")
 
     def next_answer(self) -> None:
-        session = self.session
-        actor = session.actor()
+        match = self.match
+        actor = match.actor()
         if actor == CHANCE:
-            session.let_chance_answer()
+            match.roll()
         elif actor in self.bots:
-            if self.screen.is_terminal and session.past and session.past[-1].seat in self.people:
+            if self.screen.is_terminal and match.entries and match.entries[-1].seat in self.people:
                 self.tell("thinking", "dim", seat=self.game.seat_name(actor))
-            world = session.state.redeal(actor, self.rng)
-            session.answer(self.bots[actor].choose(world, actor, self.rng))
+            world = match.state.redeal(actor, self.rng)
+            match.answer(self.bots[actor].choose(world, actor, self.rng))
         else:
             self.ask_person(actor)
 
     def finish(self, record: Path | None) -> None:
         """The last position with everything open, who won and why, and the secret of chance."""
-        outcome = self.session.state.outcome()
+        outcome = self.match.state.outcome()
         assert outcome is not None
         self.screen.clear()
         self.show_board(self.people[0] if self.people else int(SPECTATOR))
@@ -127,10 +129,10 @@ class Table:
             self.show_news(seat)
         self.screen.say()
         self.screen.say(self.words.outcome(outcome), style="bold")
-        if self.session.is_verifiable and any(entry.seat == CHANCE for entry in self.session.record.entries):
-            self.tell("secret", "dim", secret=self.session.secret)
+        if self.match.is_vouched and self.match.draws():
+            self.tell("secret", "dim", secret=self.match.secret)
         if record is not None:
-            self.session.save(record)
+            save_match(self.match, record)
             self.tell("recorded", file=str(record))
 
     # --- a question to a person -----------------------------------------------------------------------------
@@ -138,8 +140,8 @@ class Table:
     def ask_person(self, seat: int) -> None:
         self.hand_over(seat)
         self.show_question(seat, fresh=True)
-        past = len(self.session.past)
-        while len(self.session.past) == past and self.session.state.outcome() is None:
+        given = len(self.match.entries)
+        while len(self.match.entries) == given and not self.match.is_over():
             typed = self.screen.ask()
             if not self.obey(seat, typed):
                 self.give_answer(seat, typed)
@@ -150,7 +152,7 @@ class Table:
             return
         if not self.screen.is_terminal:
             self.tell("hand_over_short", "bold", seat=self.game.seat_name(seat))
-        elif self.board.has_secrets(self.game.view(self.session.state, seat)):
+        elif self.board.has_secrets(self.game.view(self.match.state, seat)):
             self.screen.forget()
             self.tell("hand_over", "bold", seat=self.game.seat_name(seat))
             self.screen.ask()
@@ -159,7 +161,7 @@ class Table:
 
     def show_question(self, seat: int, fresh: bool) -> None:
         """Board, news, question and answers. A pipe gets the board only when something has changed."""
-        state = self.session.state
+        state = self.match.state
         view = self.game.view(state, seat)
         if fresh:
             if not self.opening:
@@ -183,24 +185,24 @@ class Table:
             self.opening = False
 
     def listing(self) -> Listing:
-        state = self.session.state
+        state = self.match.state
         return Listing(state.options(), self.words, type(state.question()).__name__)
 
     def entries(self, seat: int, listing: Listing) -> list[str]:
-        view = self.game.view(self.session.state, seat)
+        view = self.game.view(self.match.state, seat)
         return [
             f"{listing.option(action)} {self.sign(view, seat, action)}".rstrip() for action in listing.actions
         ]
 
     def show_board(self, seat: int) -> None:
-        state = self.session.state
+        state = self.match.state
         view = self.game.view(state, seat)
         targets: set[tuple[str, str]] = set()
-        if state.outcome() is None and self.session.actor() == seat:
+        if state.outcome() is None and self.match.actor() == seat:
             for action in state.options():
                 verb = self.game.vocabulary.verb_of[action]
                 targets.add((verb.things.kind, self.game.vocabulary.thing(action)))
-        lines = self.board.draw(view, seat, targets, self.words, self.session.setup, self.screen.look())
+        lines = self.board.draw(view, seat, targets, self.words, self.match.setup, self.screen.look())
         self.screen.say()
         self.screen.draw(lines)
         self.board_lines = len(lines)
@@ -208,8 +210,8 @@ class Table:
 
     def show_news(self, seat: int) -> None:
         """What the seat has seen happen since it was last asked."""
-        events = self.session.heard(seat, self.heard[seat])
-        self.heard[seat] = len(self.session.told)
+        events = self.match.heard(seat, self.heard[seat])
+        self.heard[seat] = len(self.match.told)
         style = "#c9b68a" if self.screen.is_terminal else ""
         if events:
             self.screen.say()
@@ -240,7 +242,7 @@ class Table:
         if action is None:
             self.tell_not_understood(typed, listing)
             return
-        refusal = self.session.state.why_not(action)
+        refusal = self.match.state.why_not(action)
         if refusal is not None:
             self.tell_refusal(refusal)
             return
@@ -248,7 +250,7 @@ class Table:
             # Any of the copies: were they taken in order, a later one would tell of the others.
             copies = listing.alike[action]
             action = copies[self.rng.below(len(copies))] if len(copies) > 1 else action
-        self.session.answer(action)
+        self.match.answer(action)
 
     def tell_not_understood(self, typed: str, listing: Listing) -> None:
         key = "bad_number" if typed.isdecimal() else "not_understood"
@@ -271,7 +273,7 @@ class Table:
     def obey(self, seat: int, typed: str) -> bool:
         """Carry out a command; False if it is none. The words of a legal answer are never a command."""
         action = self.game.vocabulary.numbers.get(" ".join(typed.split()).casefold())
-        if action is not None and action in self.session.state.options():
+        if action is not None and action in self.match.state.options():
             return False
         first, _space, rest = typed.partition(" ")
         for command, names in self.words.tables["command"].items():
@@ -281,7 +283,7 @@ class Table:
         return False
 
     def do_help(self, seat: int, rest: str) -> None:
-        options = self.session.state.options()
+        options = self.match.state.options()
         self.tell("answer_how", word=self.game.vocabulary.word(options[0]))
         for usage in self.words.tables["usage"].values():
             self.screen.say(f"  {usage}")
@@ -323,20 +325,20 @@ class Table:
         """What is printed on the thing of an answer."""
         vocabulary = self.game.vocabulary
         kind, thing = vocabulary.verb_of[action].things.kind, vocabulary.thing(action)
-        return self.board.read(kind, thing, self.words, self.session.setup, self.screen.look())
+        return self.board.read(kind, thing, self.words, self.match.setup, self.screen.look())
 
     def printed_for(self, action: int) -> str:
         return " ".join(line.plain.strip() for line in self.read(action))
 
     def do_log(self, seat: int, rest: str) -> None:
-        events = self.session.heard(seat)
+        events = self.match.heard(seat)
         if not events:
             self.tell("nothing_yet")
         for event in events:
             self.screen.say(f"· {self.words.event(event)}")
 
     def do_why(self, seat: int, rest: str) -> None:
-        state = self.session.state
+        state = self.match.state
         legal = state.options()
         if not rest:
             clause = type(state.question()).clause
@@ -360,17 +362,17 @@ class Table:
             self.screen.say(f"{refusal.clause}: {self.rulebook().clause(refusal.clause).text}", style="dim")
 
     def do_undo(self, seat: int, rest: str) -> None:
-        reason, blamed = self.session.why_no_undo(seat)
+        reason, blamed = self.match.why_no_undo(seat)
         if reason:
             name = self.game.seat_name(blamed) if blamed >= 0 else "chance"
             self.tell(reason, seat=name)
             return
-        action = self.session.undo()
-        self.heard[seat] = min(self.heard[seat], len(self.session.told))
+        action = self.match.undo()
+        self.heard[seat] = min(self.heard[seat], len(self.match.told))
         self.notice = self.words.say("terminal", "undone", {"answer": self.words.option(action)})
 
     def do_hint(self, seat: int, rest: str) -> None:
-        state = self.session.state
+        state = self.match.state
         if len(state.options()) == 1:
             self.tell("hint_only")
             return
@@ -386,7 +388,7 @@ class Table:
 
     def do_rules(self, seat: int, rest: str) -> None:
         if not rest:
-            self.tell("rules_how", clause=type(self.session.state.question()).clause)
+            self.tell("rules_how", clause=type(self.match.state.question()).clause)
             return
         rulebook = self.rulebook()
         try:
@@ -409,7 +411,7 @@ class Table:
             if path.exists() and path.resolve() not in self.files:
                 self.tell("save_exists", file=str(path))
                 return
-            self.session.save(path)
+            save_match(self.match, path)
         except (
             BadInput,
             OSError,
@@ -425,7 +427,7 @@ class Table:
     def do_resign(self, seat: int, rest: str) -> None:
         self.tell("resign_sure")
         if self.screen.ask().casefold() in self.words.tables["terminal"]["yes"]:
-            self.session.declare(seat, "!resigned")
+            self.match.declare(seat, "!resigned")
         else:
             self.tell("resign_not")
 

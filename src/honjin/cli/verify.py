@@ -28,45 +28,22 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(args: argparse.Namespace) -> int:
-    from honjin.cli.session import load_record, replay_entry_in_words
-    from honjin.core.fairness import Dealer, check_commitment
-    from honjin.core.question import CHANCE
-    from honjin.core.record import check_result, forked_at, seat_secrets_of, setup_of
-    from honjin.core.refusal import BadInput
-    from honjin.core.words import Words
+    from honjin.cli.keeping import load_record
     from honjin.games import GAMES
+    from honjin.play.match import match_of
 
     record = load_record(args.file)
-    setup = setup_of(record, GAMES, args.pack)
-    game = setup.game
-    secret = record.header.get("secret", "")
-    shown = record.header.get("commitment", "")
-    if secret:
-        if not shown:
-            raise BadInput("the record shows a secret, but no commitment made before the game")
-        check_commitment(secret, shown)
-    dealer = Dealer(secret, seat_secrets_of(record, setup.seats)) if secret else None
-    words = Words(game, "en")
-    state = game.new(setup)
-    draws = 0
-    begun = forked_at(record)
-    for number, entry in enumerate(record.entries, 1):
-        if entry.seat == CHANCE and int(state.actor()) == CHANCE:
-            expected = game.vocabulary.word(dealer.answer(state)) if dealer is not None else entry.word
-            draws += number > begun
-            if number > begun and expected != entry.word:
-                raise BadInput(
-                    f"entry {number}: chance should have brought '{expected}', but the record says '{entry.word}'"
-                )
-        replay_entry_in_words(words, state, entry, number)
-    check_result(record, game, state)
-    print(f"{len(record.entries)} answers follow the rules of {game.key}, version {record.header['rules']}.")
-    if begun:
-        print(f"The first {begun} were taken over from another game; their chance is not checked.")
+    match = match_of(record, GAMES, args.pack, is_verified=True)
+    draws = match.draws()
+    print(
+        f"{len(match.entries)} answers follow the rules of {match.game.key}, version {record.header['rules']}."
+    )
+    if match.begun_at:
+        print(f"The first {match.begun_at} were taken over from another game; their chance is not checked.")
     print(f"Result: {record.header.get('result') or 'none, the game is not over'}.")
-    if dealer is not None and not draws:
+    if match.secret and not draws:
         print("The secret matches the commitment; nothing in this game was left to chance.")
-    elif dealer is not None:
+    elif match.secret:
         print(f"The secret matches the commitment, and all {draws} chance outcomes follow from it.")
     elif draws:
         print(f"{draws} chance outcomes cannot be checked: the record does not show the secret behind them.")

@@ -14,12 +14,12 @@ from typing import Final
 
 import msgspec
 
-from honjin.core.question import CHANCE
-from honjin.core.record import Record, describe_outcome, new_record
 from honjin.lab.series import GameRow, Plan, Played, setup_of
 from honjin.lab.statistics import always_valid_half
 from honjin.lab.watching import USES
 from honjin.lab.workers import Job
+from honjin.play.match import Match
+from honjin.play.record import Record
 
 ERROR: Final = 0.05
 """The chance that any interval of a family (measures; options) is ever wrong."""
@@ -206,17 +206,10 @@ def measures_of(played: Played) -> dict[str, float]:
 def record_of(plan: Plan, number: int, answers: list[int]) -> Record:
     """A game as a record that `honjin replay` shows."""
     setup = setup_of(plan)
-    game = setup.game
     bots = [
         plan.bots[(seat + (number if plan.rotate else 0)) % len(plan.bots)] for seat in range(setup.seats)
     ]
-    record = new_record(setup, bots)
-    state = game.new(setup)
+    match = Match(setup, bots)
     for action in answers:
-        actor = int(state.actor())
-        record.add(actor if actor != CHANCE else int(CHANCE), game.vocabulary.word(action))
-        state.answer(action)
-    outcome = state.outcome()
-    if outcome is not None:
-        record.header["result"] = describe_outcome(game, outcome)
-    return record
+        match.answer(action)
+    return match.record(is_open=False)

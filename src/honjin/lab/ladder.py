@@ -15,17 +15,17 @@ import msgspec
 
 from honjin import __version__
 from honjin.bots import SEARCH, bot_named
-from honjin.bots.bot import consult
+from honjin.bots.bot import Bot, BotAnswers
 from honjin.bots.levels import NAMES
 from honjin.bots.settings import LEVELS, play_of
-from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
-from honjin.core.rng import Rng
+from honjin.core.state import State
 from honjin.core.words import Words
 from honjin.games import game_named
 from honjin.kernel import status
 from honjin.lab import fingerprint
 from honjin.lab.statistics import wilson
+from honjin.play.loop import play_on
 
 OVER_THE_LEVEL_BELOW: Final = 0.70
 OVER_GREEDY: Final = 0.80
@@ -136,32 +136,36 @@ def goal_of(pairing: Pairing) -> float | None:
 # --- playing ------------------------------------------------------------------------------------------------
 
 
+class TimedAnswers(BotAnswers):
+    """Bots, and how long each of their thinks took."""
+
+    def __init__(self, bots: list[Bot], luck: str) -> None:
+        super().__init__(bots, luck)
+        self.thoughts: list[list[float]] = [[] for _bot in bots]
+
+    def next(self, state: State, actor: int) -> int:
+        begun = time.process_time()
+        action = super().next(state, actor)
+        if actor >= 0:
+            self.thoughts[actor].append(time.process_time() - begun)
+        return action
+
+
 def play_game(pairing: Pairing, number: int) -> Played:
     game = game_named(pairing.title)
     setup = game.setup(pairing.variant, game.automatic, pairing.seats)
     state = game.new(setup)
     own = number % setup.seats
     bots = [bot_named(pairing.bot if seat == own else pairing.against) for seat in range(setup.seats)]
-    rngs = [Rng(pairing.seed, f"{number}/seat {seat}") for seat in range(setup.seats)]
-    chance = Rng(pairing.seed, f"{number}/chance")
-    thoughts: list[float] = []
-    answers = 0
-    while state.result is None:
-        actor = int(state.actor())
-        legal = state.legal()
-        if actor == CHANCE:
-            state.answer(legal.at_weight(chance.below(legal.total)))
-            continue
-        begun = time.process_time()
-        action = consult(bots[actor], state, actor, rngs[actor])
-        if actor == own:
-            thoughts.append(time.process_time() - begun)
-        answers += 1
-        state.answer(action)
-    winners = state.result.winners or list(range(setup.seats))
+    answers = TimedAnswers(bots, f"{pairing.seed}/{number}")
+    decisions = play_on(state, answers)
+    outcome = state.result
+    assert outcome is not None
+    winners = outcome.winners or list(range(setup.seats))
+    thoughts = answers.thoughts[own]
     return Played(
         share=1.0 / len(winners) if own in winners else 0.0,
-        answers=answers,
+        answers=decisions,
         thinks=len(thoughts),
         thought=round(sum(thoughts), 3),
         longest=round(max(thoughts, default=0.0), 4),

@@ -1,9 +1,7 @@
 """The games of a plan: any of them, in any order, always the same.
 
-Every game has luck of its own, made from the seed and its number, so it does not matter who plays it or when. Where
-bots think, chance is keyed by purpose and every decision has a generator of its own: two games that differ in little
-have the same luck for as long as that is possible. Between random players nobody looks at anything, so one generator
-answers everything and the bare kernel plays.
+Every game has luck of its own, made from the seed and its number, so it does not matter who plays it or when. Between
+random players nobody looks at anything, so one generator answers everything and the bare kernel plays.
 """
 
 from pathlib import Path
@@ -12,18 +10,15 @@ from typing import Final
 import msgspec
 
 from honjin.bots import bot_named
-from honjin.bots.bot import consult
-from honjin.core.fairness import Dealer
+from honjin.bots.bot import BotAnswers
 from honjin.core.game import Setup
-from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
-from honjin.core.state import State, play_randomly
+from honjin.core.state import play_randomly
 from honjin.games import game_named
-from honjin.lab.watching import DecisionRow, Observation, Watcher, watcher_named
+from honjin.lab.watching import DecisionRow, Observation, notes_named
+from honjin.play.loop import LONGEST_GAME, RandomAnswers, Watcher, play_on
 
-LONGEST_GAME: Final = 1_000_000
-"""Decisions after which a game is given up; with the usual options every title ends long before."""
 UNFINISHED: Final = "UNFINISHED"
 
 
@@ -86,41 +81,6 @@ def setup_of(plan: Plan) -> Setup:
     return setup
 
 
-class Answers:
-    """Answers every question of one game."""
-
-    def next(self, state: State, actor: int) -> int:
-        raise NotImplementedError
-
-
-class RandomAnswers(Answers):
-    """The same answers as `play_randomly` gives."""
-
-    def __init__(self, rng: Rng) -> None:
-        self.rng: Final = rng
-
-    def next(self, state: State, actor: int) -> int:
-        legal = state.legal()
-        return int(legal.at_weight(self.rng.below(legal.total)))
-
-
-class BotAnswers(Answers):
-    """Bots decide for their seats, a dealer answers for chance."""
-
-    def __init__(self, names: list[str], luck: str) -> None:
-        self.bots: Final = [bot_named(name) for name in names]
-        self.luck: Final = luck
-        self.dealer: Final = Dealer(luck, [])
-        self.decisions: Final = [0] * len(names)
-
-    def next(self, state: State, actor: int) -> int:
-        if actor == CHANCE:
-            return self.dealer.answer(state)
-        self.decisions[actor] += 1
-        rng = Rng(0, f"{self.luck}/{actor}/{self.decisions[actor]}")
-        return consult(self.bots[actor], state, actor, rng)
-
-
 class Series:
     """Plays the games of a plan."""
 
@@ -136,9 +96,11 @@ class Series:
         deal = number // plan.games_per_deal
         state = self.setup.game.new(self.setup)
         if not self.is_random:
-            decisions = play_watched(state, BotAnswers(names, f"{plan.seed}/{deal}"), watcher)
+            decisions = play_on(
+                state, BotAnswers([bot_named(name) for name in names], f"{plan.seed}/{deal}"), watcher
+            )
         elif watcher is not None:
-            decisions = play_watched(state, RandomAnswers(Rng(plan.seed, f"{deal}")), watcher)
+            decisions = play_on(state, RandomAnswers(Rng(plan.seed, f"{deal}")), watcher)
         else:
             decisions = int(play_randomly(state, Rng(plan.seed, f"{deal}"), LONGEST_GAME))
         outcome = state.outcome()
@@ -157,27 +119,11 @@ class Series:
         if not watch:
             return Played(self.play(number))
         names = [self.plan.bots[entrant] for entrant in self.entrants(number)]
-        watcher = watcher_named(watch, self.setup.game, number, names)
-        row = self.play(number, watcher)
-        return Played(row, watcher.decisions(), watcher.observation())
+        notes = notes_named(watch, self.setup.game, number, names)
+        row = self.play(number, notes)
+        return Played(row, notes.decisions(), notes.observation())
 
     def entrants(self, number: int) -> list[int]:
         """Which bot of the plan takes which seat."""
         shift = number if self.plan.rotate else 0
         return [(seat + shift) % len(self.plan.bots) for seat in range(self.setup.seats)]
-
-
-def play_watched(state: State, answers: Answers, watcher: Watcher | None) -> int:
-    """Play to the end; the number of seats' decisions."""
-    decisions = 0
-    while state.result is None and decisions < LONGEST_GAME:
-        actor = int(state.actor())
-        action = answers.next(state, actor)
-        if watcher is not None:
-            watcher.see(state, actor, action)
-        if actor != CHANCE:
-            decisions += 1
-        state.answer(action)
-    if watcher is not None:
-        watcher.end(state)
-    return decisions

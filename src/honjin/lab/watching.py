@@ -8,6 +8,7 @@ from honjin.core.game import Game, evaluation_of
 from honjin.core.question import CHANCE, OVER
 from honjin.core.rng import Rng
 from honjin.core.state import State
+from honjin.play.loop import Watcher
 
 
 class DecisionRow(msgspec.Struct, frozen=True):
@@ -43,12 +44,8 @@ class Observation(msgspec.Struct):
     """What each valued position is worth to each seat."""
 
 
-class Watcher:
-    """Sees every answer before it is given. This one writes nothing down."""
-
-    def see(self, state: State, actor: int, action: int) -> None: ...
-
-    def end(self, state: State) -> None: ...
+class Notes(Watcher):
+    """What somebody writes down who watches."""
 
     def decisions(self) -> list[DecisionRow]:
         return []
@@ -57,7 +54,7 @@ class Watcher:
         return None
 
 
-class DecisionLog(Watcher):
+class DecisionLog(Notes):
     """One row for each decision."""
 
     def __init__(self, game: Game, number: int, bots: list[str]) -> None:
@@ -88,7 +85,7 @@ class DecisionLog(Watcher):
         return self.rows
 
 
-class UseLog(Watcher):
+class UseLog(Notes):
     """Counts what was offered and what was chosen."""
 
     def __init__(self) -> None:
@@ -146,7 +143,7 @@ USES: Final = "uses"
 VALUES: Final = "values"
 
 
-def watcher_named(name: str, game: Game, number: int, bots: list[str]) -> Watcher:
+def notes_named(name: str, game: Game, number: int, bots: list[str]) -> Notes:
     """Who watches a game played by these bots."""
     if name == DECISIONS:
         return DecisionLog(game, number, bots)

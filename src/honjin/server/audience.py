@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from honjin.core.painter import Painter, View
-from honjin.server.match import Match
+from honjin.server.match import TableMatch
 from honjin.server.picture import INVITED, ONLOOKER, draw, draw_steps, look
 from honjin.server.protocol.play import (
     Chat,
@@ -140,7 +140,7 @@ class Audience:
     def clocks(self) -> list[SeatClock]:
         return self.table.clock.shown() if self.table.clock is not None else []
 
-    def match_for(self, eyes: int) -> Match:
+    def match_for(self, eyes: int) -> TableMatch:
         """The match as far as it has come for those eyes."""
         if not self.is_late(eyes):
             return self.table.match
@@ -378,33 +378,33 @@ class Audience:
 class Past:
     """The match as it stood a while ago."""
 
-    def __init__(self, match: Match, delay: float) -> None:
+    def __init__(self, match: TableMatch, delay: float) -> None:
         self.delay: Final = delay
         self.match = self.new(match)
 
-    def new(self, match: Match) -> Match:
+    def new(self, match: TableMatch) -> TableMatch:
         """No secrets are needed to play what chance has answered already, but the commitment is shown."""
-        past = Match(match.setup, match.secret, match.seat_secrets, match.forked_at)
+        past = TableMatch(match.setup, match.secret, match.seat_secrets, match.begun_at)
         past.loss = match.loss
         past.undone_at = match.loss.seq if match.loss is not None else 0
         return past
 
-    def due(self, match: Match) -> list[AnswerRow]:
+    def due(self, match: TableMatch) -> list[AnswerRow]:
         horizon = time.time() - self.delay
         return [row for row in match.rows if row.at <= horizon]
 
-    def catch_up(self, match: Match) -> None:
+    def catch_up(self, match: TableMatch) -> None:
         """Take over what is old enough; begin again if something of it was taken back."""
         due = self.due(match)
         is_undone = due[: len(self.match.rows)] != self.match.rows
         if is_undone:
             self.match = self.new(match)
         for row in due[len(self.match.rows) :]:
-            self.match.take(row)
+            self.match.follow(row)
         if is_undone:
             self.match.undone_at = max(self.match.undone_at, self.match.seq)
 
-    def wait(self, match: Match) -> float | None:
+    def wait(self, match: TableMatch) -> float | None:
         """Seconds until the next answer is old enough."""
         horizon = time.time() - self.delay
         return next((row.at - horizon for row in match.rows if row.at > horizon), None)

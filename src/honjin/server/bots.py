@@ -25,11 +25,11 @@ from honjin.bots.bot import Bot, consult
 from honjin.bots.levels import Level
 from honjin.bots.review import ReviewedEntry, review_entries
 from honjin.bots.settings import LEVELS
-from honjin.core.record import read_record, setup_of
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.games import GAMES, game_named
 from honjin.kernel import compiled_folder
+from honjin.play.record import read_record, setup_of
 from honjin.server.metrics import Metrics
 
 log = logging.getLogger("honjin.bots")

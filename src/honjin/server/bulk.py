@@ -5,10 +5,10 @@ from typing import Final
 
 import msgspec
 
-from honjin.core.fairness import commitment
 from honjin.core.outcome import Outcome
-from honjin.core.record import Entry, describe_outcome, new_record, write_record
 from honjin.core.refusal import BadInput
+from honjin.play.fairness import commitment
+from honjin.play.record import Entry, describe_outcome, new_record, write_record
 from honjin.server.clock import seconds_text
 from honjin.server.description import Unreadable, seat_secrets, seats_info, setup_of
 from honjin.server.packs import Packs

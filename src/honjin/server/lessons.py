@@ -1,7 +1,7 @@
 """A lesson as the client plays it. Nothing is kept: where a learner stands follows from the answers."""
 
-from honjin.core.lesson import Lesson, Moment, lesson_of
 from honjin.games import game_named
+from honjin.play.lesson import Lesson, Moment, lesson_of
 from honjin.server.journal import shown
 from honjin.server.picture import options_for, outcome_info, prompt_for, view_for
 from honjin.server.protocol.lessons import LessonStep

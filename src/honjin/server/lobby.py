@@ -20,7 +20,7 @@ from honjin.server.people import new_id
 from honjin.server.protocol.lobby import CreateTable, QuickGame, SeatRequest, TableInfo, TableList
 from honjin.server.protocol.records import Fork, ReplayStep
 from honjin.server.protocol.titles import ClockInfo
-from honjin.server.replay import Reading, earlier_step, events_of
+from honjin.server.replay import Reading, events_of, shown_step
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
 from honjin.server.storage.store import Loss, News, Statement, StoreDown
 from honjin.server.table import Surroundings, Table
@@ -252,10 +252,13 @@ class Lobby:
             if eyes is None:
                 raise Denied(403, table.audience.closed_door())
             match = table.audience.match_for(eyes)
-            if number > len(match.rows):
-                raise BadInput(f"the game has {len(match.rows)} answers so far; there is no number {number}")
-            rows, events = match.rows[:number], events_of(match, number, eyes)
-        return await asyncio.to_thread(earlier_step, match, rows, eyes, events)
+            if number > len(match.entries):
+                raise BadInput(
+                    f"the game has {len(match.entries)} answers so far; there is no number {number}"
+                )
+            state = await asyncio.to_thread(match.at, number)
+            events = events_of(match, number, eyes)
+        return await asyncio.to_thread(shown_step, match.game, state, number, eyes, events)
 
     # --- after the end --------------------------------------------------------------------------------------
 

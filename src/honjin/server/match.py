@@ -1,7 +1,7 @@
-"""A game as its log tells it: position, journal, offers. Pure: no socket, no database, no wall clock.
+"""A match at a table of a server, as the log of the table tells it. Pure: no socket, no database, no wall clock.
 
 The log is a list of lines that only grows. Most lines are answers. Those with `!` are declared outside the questions:
-the endings of `core.record`, `!undo N` (back to position N), `!offer KIND`, `!decline KIND`, `!pause`, `!stand_in` (a
+the endings of `play.record`, `!undo N` (back to position N), `!offer KIND`, `!decline KIND`, `!pause`, `!stand_in` (a
 bot plays on for that seat), `!back` and `!lost N`: the database lost N lines that were acknowledged, and this one has
 a number beyond theirs.
 """
@@ -12,30 +12,25 @@ from typing import Final
 from msgspec import structs
 
 from honjin.core.events import GameEnded, Resigned
-from honjin.core.fairness import Dealer, commitment
 from honjin.core.game import Setup
-from honjin.core.question import CHANCE
-from honjin.core.record import DECLARATIONS, Entry, Record, declare, describe_outcome, new_record
 from honjin.core.refusal import Refusal, refuse
-from honjin.core.state import State, play
-from honjin.core.undo import learns
+from honjin.play.fairness import commitment
+from honjin.play.match import Match
+from honjin.play.record import Entry, Record
 from honjin.server.clock import seconds_text
 from honjin.server.journal import Line, line
 from honjin.server.protocol.play import Loss
 from honjin.server.storage.rows import AnswerRow
 
 
-class Match:
-    """Grows line by line with `take`."""
+class TableMatch(Match):
+    """Grows line by line with `follow`."""
 
-    def __init__(self, setup: Setup, secret: str, seat_secrets: list[str], forked_at: int = 0) -> None:
-        self.setup: Final = setup
-        self.game: Final = setup.game
-        self.secret: Final = secret
+    def __init__(
+        self, setup: Setup, secret: str, seat_secrets: list[str], begun_at: int = 0, keep: int = 0
+    ) -> None:
+        super().__init__(setup, None, secret, seat_secrets, begun_at, keep)
         self.commitment: Final = commitment(secret)
-        self.seat_secrets: Final = seat_secrets
-        self.forked_at: Final = forked_at
-        """The answers that were there when the table was made; they are neither taken back nor verified."""
         self.seq = 0
         self.changed_at = 0
         """The last line that changed the position; merely offering something changes none."""
@@ -49,18 +44,13 @@ class Match:
         self.stand_ins: set[int] = set()
         """Seats for which a bot plays while their people are away."""
         self.rows: list[AnswerRow] = []
-        """The answers and endings that stand; undone ones are gone."""
+        """The answers and endings that stand, as they are stored; undone ones are gone."""
         self.lines: list[Line] = []
-        self.begin()
-
-    def begin(self) -> None:
-        self.state: State = self.game.new(self.setup)
-        self.state.journal = []
-        self.dealer = Dealer(self.secret, self.seat_secrets)
+        """What was told, ready to be sent."""
 
     # --- growing --------------------------------------------------------------------------------------------
 
-    def take(self, row: AnswerRow) -> None:
+    def follow(self, row: AnswerRow) -> None:
         """Carry out one line of the log."""
         self.seq = row.seq
         verb, _space, rest = row.word.partition(" ")
@@ -70,11 +60,10 @@ class Match:
             self.offers.pop(rest, None)
         elif verb == "!undo":
             self.changed_at = self.undone_at = row.seq
-            self.go_back(int(rest))
-        elif verb == "!lost":
-            self.changed_at = self.undone_at = (
-                row.seq
-            )  # whoever was shown what is lost needs everything again
+            self.offers = {}
+            self.back_to(sum(1 for stored in self.rows if stored.seq <= int(rest)))
+        elif verb == "!lost":  # whoever was shown what is lost needs everything again
+            self.changed_at = self.undone_at = row.seq
             self.loss = Loss(int(rest), len(self.rows), row.seq)
         elif verb == "!pause":
             self.is_paused = True
@@ -86,33 +75,32 @@ class Match:
             self.stand_ins.discard(row.seat)
         else:
             self.changed_at = row.seq
-            self.carry_out(row)
+            self.is_paused = False
+            self.rows.append(row)
+            self.take(Entry(row.seat, row.word))
             self.drop_offers(row.seat)
 
-    def carry_out(self, row: AnswerRow) -> None:
+    def listen(self) -> None:
+        """Take over what the state has told of the last entry, and how the game ended."""
         state = self.state
-        self.rows.append(row)
-        self.is_paused = False
-        if row.word in DECLARATIONS:
-            declare(state, row.seat, row.word)
-            if row.word == "!resigned":
-                state.tell(Resigned(self.game.seat_name(row.seat)))
-        else:
-            if row.seat == CHANCE:
-                self.dealer.answer(state)  # so that it goes on counting from here
-            play(state, self.game.vocabulary.number(row.word))
-        self.collect(row.seq)
-
-    def collect(self, seq: int) -> None:
-        """Take over what the journal says of the line just carried out."""
-        state = self.state
+        count = len(self.entries)
+        last = self.entries[-1]
+        if last.word == "!resigned":
+            state.tell(Resigned(self.game.seat_name(last.seat)))
         if state.result is not None:
             winners = [self.game.seat_name(seat) for seat in state.result.winners]
             state.tell(GameEnded(state.result.ending, winners))
-        told = state.journal or []
-        step = len(self.rows)
-        self.lines += [line(self.setup, seq, step, item) for item in told]
+        seq = self.rows[count - 1].seq
+        self.lines += [line(self.setup, seq, count, told) for told in state.journal or []]
         state.journal = []
+
+    def forget(self, count: int) -> None:
+        while self.lines and self.lines[-1].shown.step > count:
+            self.lines.pop()
+
+    def back_to(self, count: int) -> None:
+        del self.rows[count:]
+        super().back_to(count)
 
     def note_clock(self, rows: list[AnswerRow], text: str) -> list[AnswerRow]:
         """Write into the lines just taken what every seat has left after them."""
@@ -121,16 +109,6 @@ class Match:
         for place in range(max(0, len(self.rows) - len(rows)), len(self.rows)):
             self.rows[place] = by_seq.get(self.rows[place].seq, self.rows[place])
         return noted
-
-    def go_back(self, seq: int) -> None:
-        """Forget what was answered after position `seq`."""
-        kept = [row for row in self.rows if row.seq <= seq]
-        self.rows = []
-        self.lines = []
-        self.offers = {}
-        self.begin()
-        for row in kept:
-            self.carry_out(row)
 
     def drop_offers(self, seat: int) -> None:
         """An answer is an answer to the others' offers too; an undo is always of the last answer."""
@@ -149,23 +127,13 @@ class Match:
 
     # --- asking ---------------------------------------------------------------------------------------------
 
-    def actor(self) -> int:
-        return int(self.state.actor())
-
     def timed(self) -> int:
         """The seat whose clock runs, -1 for nobody's."""
         return -1 if self.is_paused else int(self.state.timed())
 
-    def is_over(self) -> bool:
-        return self.state.result is not None
-
-    def chance_word(self) -> str:
+    def draw(self) -> str:
         """What chance answers to the open question."""
-        counts = dict(self.dealer.counts)
-        action = self.dealer.answer(self.state)
-        self.dealer.counts.clear()
-        self.dealer.counts.update(counts)
-        return self.game.vocabulary.word(action)
+        return self.game.vocabulary.word(self.dealer.expected(self.state))
 
     def why_not(self, seat: int, action: int) -> Refusal | None:
         """Only the seat that is asked hears of the rules: to others the reason could tell a secret."""
@@ -187,54 +155,25 @@ class Match:
 
     def undoing(self) -> int:
         """The seat whose answer was the last one, if it can be taken back."""
-        return -1 if self.is_over() or len(self.rows) <= self.forked_at else self.rows[-1].seat
-
-    def learned(self, seat: int) -> bool:
-        """Did the seat learn something by its last answer? Slow: hundreds of worlds are tried."""
-        state = self.game.new(self.setup)
-        number = self.game.vocabulary.number
-        for row in self.rows[:-1]:
-            state.answer(number(row.word))
-        return learns(self.game, state, seat, number(self.rows[-1].word))
+        return -1 if self.is_over() or len(self.rows) <= self.begun_at else self.rows[-1].seat
 
     def last_of(self, seat: int) -> AnswerRow | None:
         """The last answer of a seat since the table was made."""
-        return next((row for row in reversed(self.rows[self.forked_at :]) if row.seat == seat), None)
+        return next((row for row in reversed(self.rows[self.begun_at :]) if row.seat == seat), None)
 
-    def record(self, players: list[str]) -> Record:
-        """The game so far as people read it; with the secrets, so that chance can be verified."""
-        record = new_record(self.setup, players)
-        outcome = self.state.result
-        if outcome is not None:
-            record.header["result"] = describe_outcome(self.game, outcome)
-            record.header["commitment"] = self.commitment
-            record.header["secret"] = self.secret
-            if self.seat_secrets:
-                record.header["seat_secrets"] = " ".join(secret or "-" for secret in self.seat_secrets)
-        if self.forked_at:
-            record.header["forked_at"] = str(self.forked_at)
-        for row in self.rows:
-            record.entries.append(Entry(row.seat, row.word, seconds_text(row.clock, row.seat)))
-        return record
-
-    def wrong_chance(self) -> int:
-        """The number of the first chance answer that is not the one the secrets give; 0 if there is none."""
-        again = Match(self.setup, self.secret, self.seat_secrets, self.forked_at)
-        for number, row in enumerate(self.rows, 1):
-            if row.seat == CHANCE and number > self.forked_at and again.chance_word() != row.word:
-                return number
-            again.carry_out(row)
-        return 0
-
-    def chances(self) -> int:
-        """How many answers chance gave since the table was made."""
-        return sum(row.seat == CHANCE for row in self.rows[self.forked_at :])
+    def seated_record(self, players: list[str]) -> Record:
+        """The game so far as people read it; its secrets are shown when it is over."""
+        for seat, player in enumerate(players):
+            self.header[self.game.seat_name(seat)] = player
+        record = self.record(is_open=self.is_over())
+        entries = [Entry(row.seat, row.word, seconds_text(row.clock, row.seat)) for row in self.rows]
+        return Record(record.header, entries)
 
 
 def match_from(
-    setup: Setup, secret: str, seat_secrets: list[str], rows: Sequence[AnswerRow], forked_at: int = 0
-) -> Match:
-    match = Match(setup, secret, seat_secrets, forked_at)
+    setup: Setup, secret: str, seat_secrets: list[str], rows: Sequence[AnswerRow], begun_at: int = 0
+) -> TableMatch:
+    match = TableMatch(setup, secret, seat_secrets, begun_at)
     for row in rows:
-        match.take(row)
+        match.follow(row)
     return match

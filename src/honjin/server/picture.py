@@ -17,7 +17,7 @@ from honjin.core.question import SPECTATOR
 from honjin.core.state import State
 from honjin.core.vocabulary import Vocabulary
 from honjin.server.journal import Line
-from honjin.server.match import Match
+from honjin.server.match import TableMatch
 from honjin.server.protocol.lobby import OutcomeInfo, TableInfo
 from honjin.server.protocol.play import EventLine, Fairness, OptionInfo, Position, Prompt, SeatClock, Step
 
@@ -28,7 +28,7 @@ INVITED = -5
 
 
 def draw(
-    match: Match,
+    match: TableMatch,
     info: TableInfo,
     clocks: list[SeatClock],
     *,
@@ -65,7 +65,7 @@ def draw(
 
 
 def draw_steps(
-    match: Match,
+    match: TableMatch,
     table: str,
     clocks: list[SeatClock],
     *,
@@ -135,7 +135,7 @@ def laid_open(state: State) -> State:
     return copy
 
 
-def events_for(match: Match, eyes: int, since: int) -> list[EventLine]:
+def events_for(match: TableMatch, eyes: int, since: int) -> list[EventLine]:
     """What was told to those eyes after a position; -1 for everything."""
     return told_to(eyes, match.lines_after(since))
 
@@ -189,14 +189,14 @@ def option_info(vocabulary: Vocabulary, action: int) -> OptionInfo:
     return OptionInfo(action, vocabulary.verb_of[action].word, vocabulary.thing(action))
 
 
-def offers_to(match: Match, seat: int) -> list[str]:
+def offers_to(match: TableMatch, seat: int) -> list[str]:
     """Kinds of offers that wait for a seat's answer."""
     if seat < 0 or not match.offers:
         return []
     return [kind for kind, seats in sorted(match.offers.items()) if seat not in seats]
 
 
-def offers_by(match: Match, seat: int) -> list[str]:
+def offers_by(match: TableMatch, seat: int) -> list[str]:
     """Kinds of offers a seat has made."""
     return [kind for kind, seats in sorted(match.offers.items()) if seat in seats] if match.offers else []
 
@@ -205,7 +205,7 @@ def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:
     return None if outcome is None else OutcomeInfo(outcome.ending, outcome.winners, outcome.scores)
 
 
-def fairness(match: Match) -> Fairness:
+def fairness(match: TableMatch) -> Fairness:
     """The secrets are shown when there is nothing left to draw."""
     if not match.is_over():
         return Fairness(match.commitment, "", [])

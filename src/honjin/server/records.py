@@ -6,9 +6,9 @@ from collections import OrderedDict
 from hashlib import blake2b
 from typing import Final
 
-from honjin.core.record import Entry, Record, read_record, setup_of, write_record
 from honjin.core.refusal import BadInput
 from honjin.games import GAMES
+from honjin.play.record import Entry, Record, read_record, setup_of, write_record
 from honjin.server.denied import Denied
 from honjin.server.lobby import Lobby
 from honjin.server.packs import Packs

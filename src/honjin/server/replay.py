@@ -2,21 +2,14 @@
 
 from typing import Final
 
-from honjin.core.fairness import commitment
 from honjin.core.game import Game, Setup
 from honjin.core.question import SPECTATOR
-from honjin.core.record import (
-    Entry,
-    Record,
-    answer_or_declare,
-    check_result,
-    forked_at,
-    replay_entry,
-    seat_secrets_of,
-)
 from honjin.core.refusal import BadInput
 from honjin.core.state import State
-from honjin.server.match import Match
+from honjin.play.fairness import commitment
+from honjin.play.match import take_numbered
+from honjin.play.record import Record, check_result, forked_at, seat_secrets_of
+from honjin.server.match import TableMatch
 from honjin.server.picture import INVITED, ONLOOKER, is_told, options_for, outcome_info, prompt_for, view_for
 from honjin.server.protocol.play import EventLine, Fairness
 from honjin.server.protocol.records import AnswerLine, Replay, ReplayStep, Verification
@@ -40,17 +33,14 @@ class Reading:
         self.record: Final = record
         self.setup: Final = setup
         self.game: Final = setup.game
-        self.marks: Final = [self.game.new(setup)]
         header = record.header
         secrets = seat_secrets_of(record, setup.seats)
-        self.match: Final = Match(setup, header.get("secret", ""), secrets, forked_at(record))
-        state = self.marks[0].copy()
+        secret, begun_at = header.get("secret", ""), forked_at(record)
+        self.match: Final = TableMatch(setup, secret, secrets, begun_at, BETWEEN)
         for number, entry in enumerate(record.entries, 1):
-            replay_entry(self.game, state, entry, number)
-            self.match.carry_out(AnswerRow(number, entry.seat, entry.word, "", 0.0))
-            if number % BETWEEN == 0:
-                self.marks.append(state.copy())
-        check_result(record, self.game, state)
+            self.match.rows.append(AnswerRow(number, entry.seat, entry.word, "", 0.0))
+            take_numbered(self.match, entry, number)
+        check_result(record, self.game, self.match.state)
 
     def about(self) -> Replay:
         header, setup = self.record.header, self.setup
@@ -70,7 +60,7 @@ class Reading:
             outcome=outcome_info(self.match.state.result),
             fairness=Fairness(header.get("commitment", ""), self.match.secret, self.match.seat_secrets),
             forked_from=header.get("forked_from", ""),
-            forked_at=self.match.forked_at,
+            forked_at=self.match.begun_at,
         )
 
     def steps(self, first: int, last: int, eyes: int) -> list[ReplayStep]:
@@ -81,20 +71,8 @@ class Reading:
             raise BadInput(f"at most {MOST_STEPS} steps at once")
         if eyes >= self.setup.seats:
             raise BadInput(f"{self.game.key} has no seat {eyes} at this table")
-        state = self.position(first)
-        found = [self.step(state, first, eyes)]
-        for number in range(first + 1, last + 1):
-            answer_or_declare(self.game, state, self.record.entries[number - 1])
-            found.append(self.step(state, number, eyes))
-        return found
-
-    def position(self, number: int) -> State:
-        """The position after so many answers."""
-        kept = min(number // BETWEEN, len(self.marks) - 1)
-        state = self.marks[kept].copy()
-        for entry in self.record.entries[kept * BETWEEN : number]:
-            answer_or_declare(self.game, state, entry)
-        return state
+        positions = self.match.positions(first, last)
+        return [self.step(state, number, eyes) for number, state in enumerate(positions, first)]
 
     def step(self, state: State, number: int, eyes: int) -> ReplayStep:
         return shown_step(self.game, state, number, eyes, events_of(self.match, number, eyes))
@@ -110,9 +88,9 @@ class Reading:
         elif commitment(match.secret) != shown:
             reason = "wrong_commitment"
         else:
-            wrong = match.wrong_chance()
+            wrong, _expected = match.wrong_draw()
             reason = "wrong_chance" if wrong else ""
-        count = match.chances()
+        count = match.draws()
         return Verification(
             self.table, shown, match.secret, match.seat_secrets, count, not reason, reason, wrong
         )
@@ -122,14 +100,14 @@ class Reading:
         entries = self.record.entries
         if not 0 <= count <= len(entries):
             raise BadInput(f"the record has {len(entries)} answers; a game cannot go on from number {count}")
-        if self.position(count).result is not None:
+        if self.match.at(count).result is not None:
             raise BadInput("the game is over there; go on from an earlier position")
         return [
             AnswerRow(number, line.seat, line.word, "", 0.0) for number, line in enumerate(entries[:count], 1)
         ]
 
 
-def events_of(match: Match, step: int, eyes: int) -> list[EventLine]:
+def events_of(match: TableMatch, step: int, eyes: int) -> list[EventLine]:
     """What an answer brought."""
     return [line.shown for line in match.lines if line.shown.step == step and is_told(line.told, eyes)]
 
@@ -147,14 +125,6 @@ def shown_step(game: Game, state: State, step: int, eyes: int, events: list[Even
         events=events,
         outcome=outcome_info(state.result),
     )
-
-
-def earlier_step(match: Match, rows: list[AnswerRow], eyes: int, events: list[EventLine]) -> ReplayStep:
-    """Where a match stood after its first rows. Slow: call it in a thread."""
-    state = match.game.new(match.setup)
-    for row in rows:
-        answer_or_declare(match.game, state, Entry(row.seat, row.word))
-    return shown_step(match.game, state, len(rows), eyes, events)
 
 
 def eyes_named(name: str) -> int:

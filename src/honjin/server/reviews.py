@@ -13,8 +13,8 @@ from typing import Final
 import msgspec
 
 from honjin.bots.review import ReviewedEntry, summarize
-from honjin.core.record import write_record
 from honjin.kernel import compiled_folder
+from honjin.play.record import write_record
 from honjin.server.bots import ReviewJob, Thinkers, review_piece
 from honjin.server.packs import Packs
 from honjin.server.protocol.records import ReviewInfo

@@ -15,13 +15,13 @@ from typing import Any, Final
 import msgspec
 
 from honjin.core.question import CHANCE
-from honjin.core.record import Record, write_record
 from honjin.core.refusal import BadInput, IllegalAction
+from honjin.play.record import Record, write_record
 from honjin.server.audience import Audience, Watcher
 from honjin.server.bots import Thinkers
 from honjin.server.clock import Clock
 from honjin.server.description import Unreadable, seat_of, seat_secrets, seats_info, setup_of, table_info
-from honjin.server.match import Match, match_from
+from honjin.server.match import TableMatch, match_from
 from honjin.server.metrics import Metrics
 from honjin.server.packs import Packs
 from honjin.server.people import People
@@ -62,7 +62,7 @@ class Table:
         """The folder of a pack that was brought along."""
         self.turn: Final = Turn()
         self.names: dict[str, str] = {}
-        self.match: Match = Match(setup_of(row, pack), row.secret, seat_secrets(row), row.forked_at)
+        self.match: TableMatch = TableMatch(setup_of(row, pack), row.secret, seat_secrets(row), row.forked_at)
         self.clock: Clock | None = None
         self.audience: Final = Audience(self)
         self.wishes: Final = Wishes(self)
@@ -137,7 +137,7 @@ class Table:
         return table_info(self.row, self.seats_info(), seat)
 
     def record(self) -> Record:
-        record = self.match.record([info.player for info in self.seats_info()])
+        record = self.match.seated_record([info.player for info in self.seats_info()])
         if self.row.forked_from:
             record.header["forked_from"] = self.row.forked_from
         return record
@@ -263,13 +263,13 @@ class Table:
     def take(self, seat: int, word: str) -> AnswerRow:
         """Carry a line out on the match."""
         row = AnswerRow(self.match.seq + 1, seat, word, "", time.time())
-        self.match.take(row)
+        self.match.follow(row)
         return row
 
     def take_chances(self) -> list[AnswerRow]:
         rows = []
         while self.match.actor() == CHANCE:
-            rows.append(self.take(int(CHANCE), self.match.chance_word()))
+            rows.append(self.take(int(CHANCE), self.match.draw()))
         return rows
 
     def entry(self, rows: list[AnswerRow]) -> Append:
@@ -360,7 +360,7 @@ class Table:
             await self.load()
         rows = await self.around.store.answers(self.row.id, self.match.seq)
         for row in rows:
-            self.match.take(row)
+            self.match.follow(row)
         if rows:
             self.set_clock(rows[-1:])
             self.repeat_in_row()

@@ -72,7 +72,7 @@ class Thinking:
 
     def job(self, seat: int) -> Job:
         row = self.table.row
-        words = [line.word for line in self.table.match.rows]
+        words = [entry.word for entry in self.table.match.entries]
         bot = row.seats[seat].bot or DEFAULT
         seed = secrets.randbits(48)
         pack = str(self.table.pack or "")

@@ -2,8 +2,8 @@
 
 from honjin.bots import BOTS
 from honjin.core.game import Choice, Game, Variant
-from honjin.core.lesson import has_lesson
 from honjin.games import GAMES
+from honjin.play.lesson import has_lesson
 from honjin.server.protocol.titles import (
     ChoiceInfo,
     ClockInfo,

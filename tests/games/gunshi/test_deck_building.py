@@ -4,12 +4,13 @@ import re
 
 import pytest
 
-from honjin.core.record import new_record, read_record, replay, setup_of, write_record
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import play
 from honjin.games.gunshi.game import GUNSHI
 from honjin.games.gunshi.state import Gunshi
+from honjin.play.match import match_of
+from honjin.play.record import new_record, read_record, setup_of, write_record
 from tests.games.gunshi.boards import (
     act,
     army,
@@ -107,7 +108,7 @@ def test_an_agreed_set_is_played_and_recorded_like_any_other() -> None:
         play(state, action)
     read = read_record(write_record(record, GUNSHI), {"gunshi": GUNSHI})
     assert setup_of(read, {"gunshi": GUNSHI}).options == wish.options
-    assert replay(read, {"gunshi": GUNSHI}).result is not None
+    assert match_of(read, {"gunshi": GUNSHI}).state.result is not None
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from honjin.core.outcome import OUT_OF_TIME, RESIGNED
-from honjin.core.record import declare
+from honjin.play.record import declare
 from tests.games.gunshi.boards import (
     act,
     asks,

@@ -30,10 +30,11 @@ import msgspec
 
 from honjin.core.events import Told
 from honjin.core.game import Game, Setup
-from honjin.core.refusal import BadInput, Refusal
+from honjin.core.refusal import BadInput, IllegalAction, Refusal
 from honjin.core.rulebook import Rulebook
 from honjin.core.state import State
 from honjin.core.words import LANGUAGES, in_english
+from honjin.play.match import Match
 
 ON: Final = -1
 """What is answered to a step that only tells: go on."""
@@ -70,15 +71,24 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Moment:
     """Where a learner stands: the step that is put, the position, and what was said to the last answer."""
 
-    def __init__(self, state: State) -> None:
-        self.state: State = state
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.heard = 0
+        """How much had been told before the last step."""
         self.number: int = 0
         """Steps passed; the number of all of them when the lesson is done."""
-        self.events: list[Told] = []
-        """What happened since the last step."""
         self.remark: Said = {}
         self.is_right: bool = True
         self.refusal: Refusal | None = None
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def events(self) -> list[Told]:
+        """What happened since the last step."""
+        return self.match.told[self.heard :]
 
 
 class Lesson:
@@ -92,7 +102,7 @@ class Lesson:
 
     def moment(self, answers: list[int]) -> Moment:
         """After these answers. Only the last may be wrong: it is refused or hinted at, and the step put again."""
-        now = Moment(self.first_position())
+        now = Moment(Match(self.setup))
         self.begin_step(now)
         for number, action in enumerate(answers, 1):
             if now.number == len(self.steps) or not now.is_right:
@@ -100,16 +110,11 @@ class Lesson:
             self.take(now, action)
         return now
 
-    def first_position(self) -> State:
-        state = self.game.new(self.setup)
-        state.journal = []
-        return state
-
     def take(self, now: Moment, action: int) -> None:
         """One answer of the learner, and the script up to the next step."""
         step = self.steps[now.number]
         now.remark = {}
-        now.events = []
+        now.heard = len(now.match.told)
         if not step.ask:
             if action != ON:
                 raise BadInput("this step asks nothing; go on with -1")
@@ -121,9 +126,7 @@ class Lesson:
             if not now.is_right:
                 now.remark = step.hint if now.refusal is None else {}
                 return
-            now.state.journal = []
-            now.state.answer(action)
-            now.events = list(now.state.journal)
+            now.match.answer(action)
             now.remark = step.right
         now.number += 1
         if now.number < len(self.steps):
@@ -133,18 +136,15 @@ class Lesson:
         """Let the script answer until the step's own position is reached."""
         step = self.steps[now.number]
         if step.anew:
-            now.state = self.first_position()
-            now.events = []
-        now.state.journal = []
+            now.match = Match(self.setup)
         for word in step.before:
-            action = self.game.vocabulary.number(word)
-            refusal = now.state.why_not(action)
-            if refusal is not None:
+            try:
+                now.match.answer(self.game.vocabulary.number(word))
+            except IllegalAction as refused:
                 where = f"lesson of {self.game.key}, step {now.number + 1}"
-                raise BadInput(f"{where}: '{word}' is refused: {in_english(self.game, refusal)}")
-            now.state.answer(action)
-        if not step.anew:
-            now.events += now.state.journal
+                raise BadInput(f"{where}: '{word}' is refused: {refused}") from None
+        if step.anew:
+            now.heard = len(now.match.told)
 
 
 @cache
@@ -194,21 +194,22 @@ def check(lesson: Lesson) -> None:
 
 def walk(lesson: Lesson, now: Moment) -> None:
     """Go through the lesson by every first right answer; each right answer must be legal and lead on."""
+    given: list[int] = []
     while now.number < len(lesson.steps):
         step = lesson.steps[now.number]
         where = f"lesson of {lesson.game.key}, step {now.number + 1}"
         if not step.ask:
             lesson.take(now, ON)
+            given.append(ON)
             continue
         if int(now.state.actor()) != lesson.seat:
             raise BadInput(f"{where}: it is not the learner who is asked")
         for action in right_answers(lesson, now)[1:]:
-            other = Moment(now.state.copy())
-            other.number = now.number
-            lesson.take(other, action)
+            other = lesson.moment([*given, action])
             if not other.is_right:
                 raise refused(where, lesson, other, lesson.game.vocabulary.word(action))
-        lesson.take(now, right_answers(lesson, now)[0])
+        given.append(right_answers(lesson, now)[0])
+        lesson.take(now, given[-1])
         if not now.is_right:
             raise refused(where, lesson, now, step.ask[0])
 

@@ -19,8 +19,8 @@ from typing import Final
 from honjin.core.game import Game, Setup
 from honjin.core.outcome import AGREED_NO_RESULT, OUT_OF_TIME, RESIGNED, Outcome
 from honjin.core.question import CHANCE
-from honjin.core.refusal import BadInput, IllegalAction
-from honjin.core.state import State, play
+from honjin.core.refusal import BadInput
+from honjin.core.state import State
 
 FORMAT: Final = "honjin record 1"
 CHANCE_NAME: Final = "chance"
@@ -189,39 +189,6 @@ def declare(state: State, seat: int, word: str) -> None:
         state.open = None
     else:
         state.concede(seat, DECLARATIONS[word])
-
-
-def replay_entry(game: Game, state: State, entry: Entry, number: int) -> None:
-    """Play one entry on a state, or raise BadInput that says what is wrong with it."""
-    try:
-        answer_or_declare(game, state, entry)
-    except IllegalAction as illegal:
-        raise BadInput(f"entry {number}: '{entry.word}' is not allowed: {illegal}") from None
-    except BadInput as bad:
-        raise BadInput(f"entry {number}: {bad}") from None
-
-
-def answer_or_declare(game: Game, state: State, entry: Entry) -> None:
-    if entry.word.startswith("!"):
-        declare(state, entry.seat, entry.word)
-        return
-    actor = int(state.actor())
-    if state.result is not None:
-        raise BadInput("the game is over already")
-    if actor != entry.seat:
-        who = CHANCE_NAME if actor == CHANCE else game.seat_name(actor)
-        raise BadInput(f"it is {who} who must answer here")
-    play(state, game.vocabulary.number(entry.word))
-
-
-def replay(record: Record, games: dict[str, Game], pack: Path | None = None) -> State:
-    """The position at the end of a record, every answer checked."""
-    setup = setup_of(record, games, pack)
-    state = setup.game.new(setup)
-    for number, entry in enumerate(record.entries, 1):
-        replay_entry(setup.game, state, entry, number)
-    check_result(record, setup.game, state)
-    return state
 
 
 def check_result(record: Record, game: Game, state: State) -> None:

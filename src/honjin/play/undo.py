@@ -9,8 +9,7 @@ from typing import Final
 
 import msgspec
 
-from honjin.core.game import Game, Setup
-from honjin.core.record import Entry, replay_entry
+from honjin.core.game import Game
 from honjin.core.rng import Rng
 from honjin.core.state import State
 
@@ -31,22 +30,3 @@ def learns(game: Game, state: State, seat: int, action: int) -> bool:
 def seen_after(game: Game, world: State, seat: int, action: int) -> bytes:
     world.answer(action)
     return msgspec.json.encode((int(world.actor()), game.view(world, seat)))
-
-
-def undo_point(setup: Setup, entries: list[Entry], seat: int) -> int:
-    """How many entries remain if the seat takes back all it may; all of them if it may take back nothing."""
-    game = setup.game
-    states = [game.new(setup)]
-    for number, entry in enumerate(entries, 1):
-        state = states[-1].copy()
-        replay_entry(game, state, entry, number)
-        states.append(state)
-    remaining = len(entries)
-    while remaining > 0:
-        entry = entries[remaining - 1]
-        if entry.seat != seat or entry.word.startswith("!"):
-            break
-        if learns(game, states[remaining - 1], seat, game.vocabulary.number(entry.word)):
-            break
-        remaining -= 1
-    return remaining

@@ -25,22 +25,35 @@ def commitment(secret: str) -> str:
 class Dealer:
     """Answers chance questions by the secrets; the same secrets give the same answers."""
 
-    def __init__(self, secret: str, seat_secrets: list[str]) -> None:
+    def __init__(self, secret: str, seat_secrets: list[str], counts: dict[str, int] | None = None) -> None:
         if "\n" in "".join([secret, *seat_secrets]):
             raise BadInput("a secret must be a single line, so that two of them cannot be taken for one")
         self.secret: Final = secret
         self.seat_secrets: Final = seat_secrets
-        self.counts: Final[dict[str, int]] = {}
+        self.counts: Final[dict[str, int]] = {} if counts is None else counts
+        """How often each purpose came up."""
 
     def answer(self, state: State) -> int:
-        """The outcome of the open chance question."""
+        """The outcome of the open chance question; it has come up, then."""
+        action = self.expected(state)
+        self.advance(self.purpose(state))
+        return action
+
+    def purpose(self, state: State) -> str:
+        """What chance is asked for."""
         question = state.question()
         assert isinstance(question, Chance)
-        purpose = question.purpose(state)
-        count = self.counts.get(purpose, 0)
-        self.counts[purpose] = count + 1
+        return question.purpose(state)
+
+    def expected(self, state: State) -> int:
+        """The outcome of the open chance question, however often one asks."""
+        purpose = self.purpose(state)
         legal = state.legal()
-        return int(legal.at_weight(self.number(purpose, count, int(legal.total))))
+        return int(legal.at_weight(self.number(purpose, self.counts.get(purpose, 0), int(legal.total))))
+
+    def advance(self, purpose: str) -> None:
+        """It has come up once more."""
+        self.counts[purpose] = self.counts.get(purpose, 0) + 1
 
     def number(self, purpose: str, count: int, bound: int) -> int:
         """A number below `bound`, every one exactly as likely: words beyond the last full multiple are passed over."""
@@ -55,5 +68,7 @@ class Dealer:
 
 
 def check_commitment(secret: str, shown: str) -> None:
+    if not shown:
+        raise BadInput("the record shows a secret, but no commitment made before the game")
     if commitment(secret) != shown:
         raise BadInput("the secret does not match the commitment shown before the game")
