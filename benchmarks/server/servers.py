@@ -48,6 +48,7 @@ def our_server(database: Path) -> Iterator[Running]:
         "HONJIN_LOG_LEVEL": "warning",
         "HONJIN_MESSAGES_PER_SECOND": "1000000",
         "HONJIN_TABLES_PER_MINUTE": "1000000",
+        "HONJIN_GUESTS_PER_MINUTE": "1000000",
         "HONJIN_BOTS": str(os.cpu_count()),
         "PYTHONPYCACHEPREFIX": str(database.parent / "bytecode"),
         "PYTHONDONTWRITEBYTECODE": "",

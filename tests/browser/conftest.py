@@ -77,6 +77,7 @@ def running_server(home: Path, **more: str) -> Iterator[str]:
         "HONJIN_TABLES_PER_MINUTE": "1000",
         "HONJIN_MESSAGES_PER_SECOND": "500",
         "HONJIN_SIGN_INS_PER_MINUTE": "1000",
+        "HONJIN_GUESTS_PER_MINUTE": "1000",
         **more,
     }
     with (home / "log").open("w") as log:
@@ -93,8 +94,14 @@ def running_server(home: Path, **more: str) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with running_server(tmp_path_factory.mktemp("server")) as url:
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps its database."""
+    return tmp_path_factory.mktemp("server")
+
+
+@pytest.fixture(scope="session")
+def address(home: Path) -> Iterator[str]:
+    with running_server(home) as url:
         yield url
 
 

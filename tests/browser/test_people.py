@@ -1,7 +1,9 @@
 """Guests, accounts, passkeys, ratings: who people are here."""
 
+import contextlib
 import json
 import re
+import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -145,6 +147,80 @@ def test_a_page_without_a_name_says_that_passkeys_need_one(open_page: OpenPage) 
     page.get_by_role("alert").get_by_text("localhost で開いてください").wait_for()
 
 
+HOURS_LATER = "UPDATE sessions SET proven_at = proven_at - 7200 WHERE person = ?"
+
+
+def hours_pass(page: "Page", home: Path) -> None:
+    """Whoever has signed in has not shown lately that it is them."""
+    me = page.evaluate("async () => (await (await fetch('/api/me')).json()).id")
+    with contextlib.closing(sqlite3.connect(home / "test.sqlite3", timeout=20)) as database, database:
+        assert database.execute(HOURS_LATER, [me]).rowcount
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "is_it_you"),
+    [("en-GB", (1440, 900), "Is it you?"), ("ja-JP", (390, 844), "ご本人ですか")],
+)
+def test_signed_in_in_two_places_and_out_of_one(
+    open_page: OpenPage,
+    home: Path,
+    complaints: list[str],
+    language: str,
+    size: tuple[int, int],
+    is_it_you: str,
+) -> None:
+    login = f"two.places.{language}".lower()
+    first, page, lost = [open_page("/me", language=language, size=size) for _one in range(3)]
+    for one in (first, page, lost):
+        one.locator('[role="radio"]').nth(int(one is not first)).click()
+        one.locator("input[name=login]").fill(login)
+        one.locator("input[name=password]").fill(SECRET)
+        one.locator("form .button.primary").click()
+        one.locator("#ways").wait_for()
+    listed = page.locator("section", has=page.locator("#sessions"))
+    page.reload()
+    expect(listed.locator("li")).to_have_count(3)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert violations(page) == []
+    keep_picture(page, f"sessions-{language}")
+    listed.locator("> .button").click()
+    expect(listed.locator("li")).to_have_count(1)
+    lost.reload()
+    lost.locator("input[name=login]").wait_for()
+
+    hours_pass(page, home)
+    page.locator("input[autocomplete=new-password]").fill("another long one")
+    page.locator("#ways ~ form .button").click()
+    asked = page.get_by_role("dialog", name=is_it_you)
+    asked.wait_for()
+    assert violations(page) == []
+    keep_picture(page, f"proof-{language}")
+    asked.locator("input[type=password]").fill("not the password")
+    asked.locator(".button.primary").click()
+    asked.get_by_role("alert").wait_for()
+    asked.locator("input[type=password]").fill(SECRET)
+    asked.locator(".button.primary").click()
+    expect(asked).to_have_count(0)
+    expect(page.locator("#ways ~ .told")).not_to_be_empty()
+    complaints.clear()  # a browser notes every request that is refused
+
+
+def test_a_passkey_shows_that_it_is_me(
+    open_page: OpenPage, address: str, home: Path, complaints: list[str]
+) -> None:
+    page = open_page(f"{address.replace('127.0.0.1', 'localhost')}/me")
+    add_authenticator(page)
+    page.get_by_role("button", name="Sign up with a passkey").click()
+    page.get_by_text("Passkey 1").wait_for()
+    hours_pass(page, home)
+    page.get_by_label("Login").fill("key.then.password")
+    page.get_by_label("New password").fill(SECRET)
+    page.get_by_role("button", name="Set a password").click()
+    page.get_by_role("dialog").get_by_role("button", name="Confirm with a passkey").click()
+    page.get_by_text("The password is saved.").wait_for()
+    complaints.clear()
+
+
 def test_settings_go_with_the_account_to_another_device(open_page: OpenPage) -> None:
     page = open_page()
     sign_up(page, "settings.travel")
@@ -168,7 +244,6 @@ def test_name_password_export_and_farewell(
     page.get_by_label("Your name").fill("Tsukimi")
     page.get_by_role("button", name="Save").click()
     page.get_by_role("heading", name="Tsukimi").wait_for()
-    page.get_by_label("Old password").fill(SECRET)
     page.get_by_label("New password").fill("another long one")
     page.get_by_role("button", name="Change password").click()
     page.get_by_text("The password is saved.").wait_for()

@@ -1,6 +1,8 @@
 """Every test of the server runs on SQLite and on PostgreSQL, against a real process."""
 
 import asyncio
+import struct
+import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -75,3 +77,20 @@ def person() -> Iterator[Callable[[Server], Player]]:
     yield come
     for player in came:
         player.close()
+
+
+@pytest.fixture
+def set_host_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Sets the time of day of servers started after this by so many seconds, while they run."""
+    library, shift = tmp_path / "host_clock.so", tmp_path / "host_clock"
+    source = Path(__file__).with_name("host_clock.c")
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", library, source], check=True)
+    shift.write_bytes(struct.pack("l", 0))
+    monkeypatch.setenv("HOST_CLOCK", str(shift))
+    monkeypatch.setenv("LD_PRELOAD", str(library))
+
+    def set_by(seconds: int) -> None:
+        with shift.open("r+b") as file:  # in place: servers have it mapped
+            file.write(struct.pack("l", seconds))
+
+    return set_by

@@ -42,6 +42,7 @@ class Server:
             "tables_per_minute": 100_000,
             "sign_ins_per_minute": 100_000,
             "metrics_token": "figures",
+            "guests_per_minute": 100_000,
         } | settings
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"

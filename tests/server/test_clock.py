@@ -2,8 +2,6 @@
 
 import random
 import sqlite3
-import struct
-import subprocess
 import time
 from collections.abc import Callable
 from contextlib import closing
@@ -257,23 +255,6 @@ def test_days_go_on_while_the_server_is_down_and_the_record_tells_the_time(
         assert entries[-2].clock and entries[-1].word == "!out_of_time"
     finally:
         running.stop()
-
-
-@pytest.fixture
-def set_host_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """Sets the time of day of servers started after this by so many seconds, while they run."""
-    library, shift = tmp_path / "host_clock.so", tmp_path / "host_clock"
-    source = Path(__file__).with_name("host_clock.c")
-    subprocess.run(["cc", "-shared", "-fPIC", "-o", library, source], check=True)
-    shift.write_bytes(struct.pack("l", 0))
-    monkeypatch.setenv("HOST_CLOCK", str(shift))
-    monkeypatch.setenv("LD_PRELOAD", str(library))
-
-    def set_by(seconds: int) -> None:
-        with shift.open("r+b") as file:  # in place: servers have it mapped
-            file.write(struct.pack("l", seconds))
-
-    return set_by
 
 
 def test_setting_the_clock_of_the_host_takes_no_time_from_anybody(

@@ -13,7 +13,7 @@ from honjin.server.limits import Bucket, Buckets
 from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
 from honjin.server.opening import new_row
-from honjin.server.people import People, Sessions
+from honjin.server.people import People
 from honjin.server.socket import Connection
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
 from honjin.server.storage.store import LostRace, Store, StoreDown, Then
@@ -93,7 +93,7 @@ class House:
         nothing = cast(Any, None)
         self.metrics = Metrics()
         around = Surroundings(
-            *(self.store, People(self.store, Sessions("key")), nothing, nothing, nothing, self.metrics),
+            *(self.store, People(self.store), nothing, nothing, nothing, self.metrics),
             *("here", 0.0, 0.0, 60.0, 0.0),
         )
         self.lobby = Lobby(around, 60.0)

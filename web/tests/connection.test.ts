@@ -10,14 +10,14 @@ class Line {
   sent: { t: string; [key: string]: unknown }[] = []
   onopen = (): void => undefined
   onmessage = (_: { data: string }): void => undefined
-  onclose = (): void => undefined
+  onclose = (_: { code: number }): void => undefined
   onerror = (): void => undefined
   send(text: string): void {
     this.sent.push(JSON.parse(text) as { t: string })
   }
-  close(): void {
+  close(code = 1006): void {
     this.readyState = 3
-    this.onclose()
+    this.onclose({ code })
   }
   answer(): void {
     this.readyState = 1
@@ -185,4 +185,24 @@ it('hears what is said once, though it is told twice', () => {
   model.hear({ t: 'chat', table: 't1', ...said } as ServerMessage)
   model.hear({ t: 'chat', table: 't1', ...said } as ServerMessage)
   expect(model.chat).toHaveLength(1)
+})
+
+it('asks who we are when it is shown out, and when it is not let in again', () => {
+  const connection = new Connection(() => 'ws://x', open)
+  let asked = 0
+  connection.onDoubt = () => (asked += 1)
+  connection.watch('t1', () => -1, () => undefined)
+  lines[0]?.answer()
+  lines[0]?.close(1012)
+  expect(asked).toBe(0)
+  vi.advanceTimersByTime(60_000)
+  lines[1]?.answer()
+  lines[1]?.close(4403)
+  expect(asked).toBe(1)
+  for (let failed = 2; failed < 5; failed += 1) {
+    vi.advanceTimersByTime(60_000)
+    lines[failed]?.close(1006)
+  }
+  expect(asked).toBe(3)
+  connection.close()
 })

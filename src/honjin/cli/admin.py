@@ -158,11 +158,11 @@ async def close(store: Store, args: argparse.Namespace) -> None:
 
 
 async def ban(store: Store, args: argparse.Namespace) -> None:
-    from honjin.server.people import People, Sessions
+    from honjin.server.people import People
 
     await check_person(store, args.key)
     reason = args.reason if args.task == "ban" else ""
-    await People(store, Sessions("")).ban(args.key, reason)
+    await People(store).ban(args.key, reason)
     print(f"{args.key} is banned." if reason else f"{args.key} may come in again.")
 
 
@@ -191,9 +191,9 @@ async def migrate(store: Store, _args: argparse.Namespace) -> None:
 
 
 async def names_of(store: Store, people: list[str]) -> dict[str, str]:
-    from honjin.server.people import People, Sessions
+    from honjin.server.people import People
 
-    return await People(store, Sessions("")).names(people)
+    return await People(store).names(people)
 
 
 def moment(seconds: float) -> str:

@@ -19,6 +19,7 @@ SETTINGS = {
     "tables-per-minute": "tables one person may open",
     "uploads-per-minute": "records and data packs one person may bring along",
     "sign-ins-per-minute": "tries to sign in for one login",
+    "guests-per-minute": "people who come from one address for the first time",
     "grace-seconds": "how long a player may be away before the others may go on without",
     "spectator-delay": "seconds by which onlookers of a delayed table are late",
     "metrics-token": "whoever sends it may read /metrics; nobody unless told",

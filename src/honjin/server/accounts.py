@@ -10,7 +10,8 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from honjin.core.refusal import BadInput
 from honjin.server.denied import Denied
 from honjin.server.people import People
-from honjin.server.storage.store import AlreadyThere, News, Statement, Store, insert
+from honjin.server.sessions import ending_all, person_news, standing
+from honjin.server.storage.store import AlreadyThere, Statement, Store, insert
 
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
@@ -30,13 +31,15 @@ class Accounts:
         """Every hash takes 64 MiB for a moment."""
 
     async def sign_up(self, person: str, login: str, password: str) -> None:
-        """Give the guest a login; names are free to change, logins are not."""
+        """Give somebody a login; names are free to change, logins are not. All sessions there were are over: whoever
+        had one may have put it there before it was worth anything.
+        """
         login = tidy_login(login)
         check_password(password)
         hashed = await self.hash(password)
         row = insert("accounts", "login, person, password, created_at", (login, person, hashed, time.time()))
         try:
-            await self.store.write(row)
+            await self.store.write(standing(person), row, *ending_all(person), news=person_news(person))
         except AlreadyThere:
             raise Denied(409, "login_taken") from None
 
@@ -49,22 +52,20 @@ class Accounts:
             raise Denied(403, "wrong_password")
         return str(rows[0]["person"])
 
-    async def change_password(self, person: str, old: str, new: str) -> None:
-        """All sessions but the one that asks are over."""
+    async def check(self, person: str, password: str) -> None:
+        """Denied unless it is this person's password."""
         rows = await self.store.fetch("SELECT password FROM accounts WHERE person = $1", person)
-        if not rows or not await self.is_right(str(rows[0]["password"]), old):
+        is_right = await self.is_right(str(rows[0]["password"]) if rows else NOBODY, password)
+        if not rows or not is_right:
             raise Denied(403, "wrong_password")
+
+    async def change_password(self, person: str, new: str) -> None:
+        """All sessions there were are over."""
         check_password(new)
         hashed = await self.hash(new)
-        await self.store.write(
-            Statement("UPDATE accounts SET password = $1 WHERE person = $2", (hashed, person)),
-            Statement(
-                "INSERT INTO people (id, name, created_at, generation) VALUES ($1, '', $2, 1)"
-                " ON CONFLICT (id) DO UPDATE SET generation = people.generation + 1",
-                (person, time.time()),
-            ),
-            news=News("person", "", "", person),
-        )
+        sql = "UPDATE accounts SET password = $1 WHERE person = $2 RETURNING login"
+        change = Statement(sql, (hashed, person), must_find=True)
+        await self.store.write(standing(person), change, *ending_all(person), news=person_news(person))
 
     async def hash(self, password: str) -> str:
         async with self.turn:

@@ -22,7 +22,7 @@ from honjin.server.protocol.play import Problem
 from honjin.server.routes import lobby, operation, people, records
 from honjin.server.settings import Settings
 from honjin.server.socket import CLOSED_BY_HOUSE, CLOSED_FOR_NOW, Connection
-from honjin.server.storage.store import StoreDown
+from honjin.server.storage.store import StoreDown, Unfound
 
 log = logging.getLogger("honjin.app")
 
@@ -50,11 +50,8 @@ SECURITY_HEADERS: Final = (
 @websocket("/ws")
 async def play(socket: WebSocket[Any, Any, Any]) -> None:
     house = house_of(socket)
-    muted: set[str] = set()
     try:
         person = await house.visitor(socket)
-        if person:
-            muted = await house.people.mutes(person)
     except Denied:
         person = ""
     except StoreDown as problem:
@@ -67,9 +64,9 @@ async def play(socket: WebSocket[Any, Any, Any]) -> None:
     await socket.accept()
     rate = house.settings.messages_per_second
     connection = Connection(socket, person, house.lobby, house.metrics, Bucket(rate, 3 * rate), house.sayings)
-    connection.muted = muted
     house.connections.add(connection)
     try:
+        await house.look_at(connection)  # whatever has changed since, the connection is told of from now on
         # In a task of its own, which wakes up without passing through the layers of the framework.
         await asyncio.create_task(connection.run())
     finally:
@@ -85,6 +82,11 @@ def answer(status: int, reason: str, **facts: str) -> Response[bytes]:
 
 def on_denied(_request: AnyRequest, denied: Denied) -> Response[bytes]:
     return answer(denied.status, denied.reason)
+
+
+def on_gone(_request: AnyRequest, _problem: Unfound) -> Response[bytes]:
+    """Whoever asked has said farewell in the same moment."""
+    return answer(403, "no_session")
 
 
 def on_bad_input(_request: AnyRequest, problem: BadInput) -> Response[bytes]:
@@ -119,6 +121,7 @@ def create_app(settings: Settings) -> ASGIApp:
         lifespan=[house.live],
         exception_handlers={
             Denied: on_denied,
+            Unfound: on_gone,
             BadInput: on_bad_input,
             msgspec.MsgspecError: on_bad_json,
             RecursionError: on_bad_json,

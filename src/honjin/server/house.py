@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -22,10 +22,11 @@ from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
 from honjin.server.packs import Packs
 from honjin.server.passkeys import Passkeys
-from honjin.server.people import COOKIE, People, Sessions, new_id
+from honjin.server.people import People, new_id
 from honjin.server.ratings import Ratings
 from honjin.server.records import Records
 from honjin.server.reviews import Reviews
+from honjin.server.sessions import COOKIE, Session, Sessions
 from honjin.server.settings import Settings
 from honjin.server.socket import CLOSED_BY_HOUSE, Connection
 from honjin.server.static import StaticFiles
@@ -65,6 +66,7 @@ class House:
         self.troubles_from: Final = Buckets(5 / 60, 25)
         self.troubles_of_all: Final = Bucket(0.5, 50)
         """However many pages fail at once, the log stays readable."""
+        self.guests_from: Final = Buckets(settings.guests_per_minute / 60, settings.guests_per_minute * 5)
         self.is_closing = False
 
     @asynccontextmanager
@@ -72,10 +74,10 @@ class House:
         self.store.claim()
         await self.store.open(self.hear)
         losses = await self.store.look_back()
-        sessions = Sessions(await self.store.secret("session", new_id(48)))
-        self.people = People(self.store, sessions)
+        self.sessions = Sessions(self.store, await self.store.secret("session", new_id(48)))
+        self.people = People(self.store)
         self.accounts = Accounts(self.store, self.people)
-        self.passkeys = Passkeys(self.store, self.people)
+        self.passkeys = Passkeys(self.store, self.people, self.sessions)
         self.ratings = Ratings(self.store, self.people)
         self.packs = Packs(self.store)
         around = Surroundings(
@@ -100,12 +102,14 @@ class House:
         self.leaving = Leaving(self.store, self.people, self.lobby)
         keeping = asyncio.create_task(self.lobby.keep())
         guarding = asyncio.create_task(self.guard())
+        forgetting = asyncio.create_task(self.forget())
         log.info("ready", extra={"version": __version__, "shared": self.store.is_shared})
         try:
             yield
         finally:
             keeping.cancel()
             guarding.cancel()
+            forgetting.cancel()
             self.lobby.close()
             self.reviews.close()
             self.thinkers.close()
@@ -118,19 +122,34 @@ class House:
         if news.kind == "person":
             await self.look_after(news.data)
         elif hasattr(self, "lobby"):
+            if (
+                not news.table and news.kind == "log"
+            ):  # the bell was out of order: something may have been missed
+                for person in {one.person for one in self.connections}:
+                    await self.look_after(person)
             await self.lobby.hear(news)
 
     async def look_after(self, person: str) -> None:
-        """Somebody has muted others, has a new password, or was banned: who is still welcome?"""
+        """Somebody has muted others, has ended sessions, or was banned: who is still welcome?"""
         for connection in [one for one in self.connections if one.person == person]:
-            try:
-                is_welcome = await self.people.visitor(connection.cookie) == person
-            except Denied:
-                is_welcome = False
-            if is_welcome:
-                connection.muted = await self.people.mutes(person)
-            else:
-                connection.hang_up(CLOSED_BY_HOUSE)
+            await self.look_at(connection)
+
+    async def look_at(self, connection: Connection) -> None:
+        try:
+            is_welcome = await self.sessions.find(connection.cookie) is not None
+        except Denied:
+            is_welcome = False
+        if is_welcome:
+            connection.muted = await self.people.mutes(connection.person)
+        else:
+            connection.hang_up(CLOSED_BY_HOUSE)
+
+    async def forget(self) -> None:
+        """Now and then, what nobody misses."""
+        while True:
+            with suppress(StoreDown):
+                await self.sessions.forget()
+            await asyncio.sleep(6 * 3600)
 
     async def guard(self) -> None:
         """Show the banned out, even if whoever banned them could not ring the bell."""
@@ -157,19 +176,37 @@ class House:
 
     # --- who asks -------------------------------------------------------------------------------------------
 
+    async def session(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Session | None:
+        """The session of a request, if it has one that goes on."""
+        agent = connection.headers.get("user-agent", "")
+        return await self.sessions.find(connection.cookies.get(COOKIE), agent)
+
     async def visitor(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         """The person of a valid session, or nobody."""
-        return await self.people.visitor(connection.cookies.get(COOKIE))
+        session = await self.session(connection)
+        return session.person if session else ""
 
-    async def person(self, request: AnyRequest) -> str:
+    async def asking(self, request: AnyRequest) -> Session:
         """Somebody who may change things: a valid session, its CSRF token, and our own pages."""
-        person = await self.visitor(request)
-        if not person:
+        session = await self.session(request)
+        if session is None:
             raise Denied(403, "no_session")
         token = request.headers.get("x-csrf") or request.headers.get("x-csrf-token") or ""
-        if not self.people.sessions.is_csrf(person, token) or not self.is_own_origin(request):
+        if not self.sessions.is_csrf(session, token) or not self.is_own_origin(request):
             raise Denied(403, "bad_csrf")
-        return person
+        return session
+
+    async def person(self, request: AnyRequest) -> str:
+        return (await self.asking(request)).person
+
+    async def proven(self, request: AnyRequest) -> Session:
+        """Somebody who may change how they sign in: a session alone, which may be stolen, is not enough. A guest has
+        nothing else.
+        """
+        session = await self.asking(request)
+        if not session.is_proven() and not await self.people.is_guest(session.person):
+            raise Denied(403, "proof_needed")
+        return session
 
     def origin(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         """The address of our pages as the browser sees it."""
@@ -191,6 +228,12 @@ class House:
 
     def limit_looks(self, request: AnyRequest, person: str) -> None:
         self.limit(request, person, self.looks, self.looks_from)
+
+    def limit_guests(self, request: AnyRequest) -> None:
+        """Everybody who comes without a session is remembered for a while."""
+        if not self.guests_from.take(request.client.host if request.client else ""):
+            self.metrics.limited.add()
+            raise Denied(429, "too_fast")
 
     def limit_sign_ins(self, request: AnyRequest, login: str) -> None:
         """Guessing at one login is as slow from many addresses as guessing at many from one."""

@@ -8,6 +8,7 @@ import msgspec
 from honjin.server.denied import Denied
 from honjin.server.lobby import Lobby
 from honjin.server.people import People, new_id
+from honjin.server.sessions import Session, ending_all, person_news, standing
 from honjin.server.storage.store import Statement, Store
 
 log = logging.getLogger("honjin.people")
@@ -15,6 +16,7 @@ log = logging.getLogger("honjin.people")
 KEPT: Final = {
     "person": "SELECT id, name, created_at, settings FROM people WHERE id = $1",
     "account": "SELECT login, created_at FROM accounts WHERE person = $1",
+    "sessions": "SELECT browser, system, created_at, seen_at FROM sessions WHERE person = $1 AND ended_at = 0",
     "passkeys": "SELECT id, name, created_at FROM passkeys WHERE person = $1",
     "tables": (
         "SELECT t.id, t.game, t.variant, t.status, t.created_at, t.changed_at, t.outcome, s.seat, s.secret"
@@ -46,18 +48,25 @@ class Leaving:
             found[what] = [dict(row) for row in await self.store.fetch(sql, person)]
         return msgspec.json.format(msgspec.json.encode(found), indent=1)
 
-    async def delete(self, person: str, name: str) -> None:
-        """Games being played are given up; in those that are over an unknown guest has the chair."""
+    async def delete(self, session: Session, name: str) -> None:
+        """Games being played are given up; in those that are over an unknown guest has the chair.
+
+        The other sessions end first, so that they begin nothing meanwhile; what this one wants in the same moment
+        is not written any more once the person's row is gone.
+        """
+        person = session.person
         if name != (await self.people.names([person]))[person]:
             raise Denied(409, "name_not_confirmed")
         sql = "SELECT t.id, t.status FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.person = $1"
+        await self.store.write(*ending_all(person, but=session.token), news=person_news(person))
         tables = await self.store.fetch(sql, person)
         for row in tables:
             if row["status"] == "open":
                 await self.lobby.leave(row["id"], person)
             elif row["status"] == "playing":
                 await (await self.lobby.table(row["id"])).give_up(person)
-        await self.store.write(*[Statement(sql, values) for sql, values in forgetting(person, new_id(16))])
+        forgotten = [Statement(sql, values) for sql, values in forgetting(person, new_id(16))]
+        await self.store.write(standing(person), *forgotten, news=person_news(person))
         await self.lobby.refresh([row["id"] for row in tables])
         log.info("person deleted")
 
@@ -76,5 +85,6 @@ def forgetting(person: str, nobody: str) -> list[tuple[str, tuple[object, ...]]]
         ("DELETE FROM ratings WHERE person = $1", one),
         ("DELETE FROM passkeys WHERE person = $1", one),
         ("DELETE FROM accounts WHERE person = $1", one),
+        ("DELETE FROM sessions WHERE person = $1", one),
         ("DELETE FROM people WHERE id = $1", one),
     ]

@@ -18,6 +18,7 @@ from honjin.core.refusal import BadInput
 from honjin.games import game_named
 from honjin.server.people import tidy_name
 from honjin.server.protocol.titles import BringPack, PackInfo
+from honjin.server.sessions import standing
 from honjin.server.storage.store import Statement, Store
 
 log = logging.getLogger("honjin.packs")
@@ -49,7 +50,9 @@ class Packs:
             " ON CONFLICT DO NOTHING"
         )
         files = msgspec.json.encode(wish.files).decode()
-        await self.store.write(Statement(sql, (key, game.key, name, files, person, time.time())))
+        await self.store.write(
+            standing(person), Statement(sql, (key, game.key, name, files, person, time.time()))
+        )
         return PackInfo(key, game.key, name, sorted(wish.files))
 
     def checked(self, game: Game, files: dict[str, str]) -> str:

@@ -1,15 +1,14 @@
 """Signing in by passkey (WebAuthn): no password to forget, none to steal.
 
-What the server must remember between question and answer travels with the client as a signed ticket.
+What a passkey must sign is asked of one session, for one purpose, and good for one answer.
 """
 
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from typing import Any, Final
+from typing import Any, Final, Literal
 from urllib.parse import urlsplit
 
 import msgspec
-from itsdangerous import BadSignature
 from webauthn import (
     generate_authentication_options,
     generate_registration_options,
@@ -27,24 +26,26 @@ from webauthn.helpers.structs import (
 
 from honjin.server.denied import Denied
 from honjin.server.people import People, tidy_name
-from honjin.server.protocol.people import PasskeyInfo, PasskeyTicket
+from honjin.server.protocol.people import PasskeyInfo, PasskeyOptions
+from honjin.server.sessions import Session, Sessions, ending_all, person_news, standing
 from honjin.server.storage.store import AlreadyThere, Statement, Store, insert
 
 Credential = dict[str, Any]
 """What the browser answers."""
 
-GOOD_FOR: Final = 300
-"""Seconds a ticket is good for."""
+Purpose = Literal["add", "sign-in", "prove"]
 MOST: Final = 20
 BAD_CREDENTIAL: Final = (WebAuthnException, ValueError, KeyError, TypeError)
 
 
 class Passkeys:
-    def __init__(self, store: Store, people: People) -> None:
+    def __init__(self, store: Store, people: People, sessions: Sessions) -> None:
         self.store: Final = store
         self.people: Final = people
+        self.sessions: Final = sessions
 
-    async def begin_adding(self, person: str, origin: str) -> PasskeyTicket:
+    async def begin_adding(self, session: Session, origin: str) -> PasskeyOptions:
+        person = session.person
         name = (await self.people.names([person]))[person]
         known = [PublicKeyCredentialDescriptor(from_text(info.id)) for info in await self.of(person)]
         options = generate_registration_options(
@@ -58,10 +59,13 @@ class Passkeys:
                 user_verification=UserVerificationRequirement.PREFERRED,
             ),
         )
-        return self.ticket("add " + person, options.challenge, options_to_json(options))
+        await self.sessions.ask(session, "add", as_text(options.challenge))
+        return PasskeyOptions(msgspec.Raw(options_to_json(options).encode()))
 
-    async def add(self, person: str, origin: str, ticket: str, name: str, credential: Credential) -> None:
-        challenge = self.challenge("add " + person, ticket)
+    async def add(self, session: Session, origin: str, name: str, credential: Credential) -> None:
+        """With the first of them a guest becomes an account, and the sessions there were are over."""
+        person = session.person
+        challenge = from_text(await self.sessions.answered(session, "add"))
         if len(await self.of(person)) >= MOST:
             raise Denied(409, "too_many_passkeys")
         try:
@@ -80,19 +84,22 @@ class Passkeys:
             found.sign_count,
         )
         columns = "id, person, public_key, sign_count, name, created_at"
+        row = insert("passkeys", columns, (*values, tidy_name(name), time.time()))
+        over = ending_all(person) if await self.people.is_guest(person) else []
         try:
-            await self.store.write(insert("passkeys", columns, (*values, tidy_name(name), time.time())))
+            await self.store.write(standing(person), row, *over, news=person_news(person))
         except AlreadyThere:
             raise Denied(409, "passkey_known") from None
 
-    def begin_sign_in(self, origin: str) -> PasskeyTicket:
+    async def begin(self, session: Session, origin: str, purpose: Purpose) -> PasskeyOptions:
         """Whoever it is: the browser offers the passkeys it has for this place."""
         options = generate_authentication_options(rp_id=host_of(origin))
-        return self.ticket("sign in", options.challenge, options_to_json(options))
+        await self.sessions.ask(session, purpose, as_text(options.challenge))
+        return PasskeyOptions(msgspec.Raw(options_to_json(options).encode()))
 
-    async def sign_in(self, origin: str, ticket: str, credential: Credential) -> str:
+    async def signer(self, session: Session, origin: str, purpose: Purpose, credential: Credential) -> str:
         """The person whose passkey has signed."""
-        challenge = self.challenge("sign in", ticket)
+        challenge = from_text(await self.sessions.answered(session, purpose))
         try:
             key = str(credential.get("id", ""))
             sql = "SELECT person, public_key, sign_count FROM passkeys WHERE id = $1"
@@ -125,19 +132,6 @@ class Passkeys:
         if not has_password and len(await self.of(person)) == 1:
             raise Denied(409, "last_way_in")
         await self.store.write(Statement("DELETE FROM passkeys WHERE person = $1 AND id = $2", (person, key)))
-
-    def ticket(self, purpose: str, challenge: bytes, options: str) -> PasskeyTicket:
-        signed = self.people.sessions.tickets.dumps([purpose, as_text(challenge)])
-        return PasskeyTicket(signed, msgspec.Raw(options.encode()))
-
-    def challenge(self, purpose: str, ticket: str) -> bytes:
-        try:
-            given, challenge = self.people.sessions.tickets.loads(ticket, max_age=GOOD_FOR)
-        except (BadSignature, ValueError):
-            raise Denied(403, "bad_passkey") from None
-        if given != purpose:
-            raise Denied(403, "bad_passkey")
-        return from_text(challenge)
 
 
 def host_of(origin: str) -> str:

@@ -1,26 +1,22 @@
-"""Who is who: guests get a name and a signed session at once.
+"""Who is who: guests get a name and a session at once.
 
-A guest is a random id in a signed cookie. The name is derived from the id until its owner chooses another, so guests
-who never do anything cost nothing. An account is the same id with a way to sign in, so becoming one loses nothing.
+A guest is a random id. The name is derived from the id until its owner chooses another. An account is the same id with
+a way to sign in, so becoming one loses nothing.
 """
 
-import hmac
 import secrets
 import time
 import unicodedata
-from hashlib import blake2b, sha256
+from hashlib import blake2b
 from typing import Final
 
 import msgspec
-from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from honjin.core.refusal import BadInput
-from honjin.server.denied import Denied
 from honjin.server.protocol.people import ChangeMe, Me
-from honjin.server.storage.store import News, Statement, Store, marks
+from honjin.server.sessions import person_news, standing
+from honjin.server.storage.store import Statement, Store, insert, marks
 
-COOKIE: Final = "honjin"
-MAX_AGE: Final = 400 * 86_400
 LONGEST_NAME: Final = 24
 MOST_SETTINGS: Final = 50
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -57,65 +53,23 @@ def tidy_name(name: str) -> str:
     return tidy
 
 
-class Sessions:
-    """Signs and checks session cookies; the CSRF token of a session is derived from it."""
-
-    def __init__(self, secret: str) -> None:
-        self.secret: Final = secret.encode()
-        self.serializer: Final = URLSafeTimedSerializer(secret, salt="honjin session")
-        self.tickets: Final = URLSafeTimedSerializer(secret, salt="honjin ticket")
-
-    def sign(self, person: str, generation: int = 0) -> str:
-        return self.serializer.dumps([person, generation])
-
-    def read(self, cookie: str | None) -> tuple[str, int]:
-        """Whose session it is and of which generation; nobody's if there is none or it is forged or too old."""
-        if not cookie:
-            return "", 0
-        try:
-            person, generation = self.serializer.loads(cookie, max_age=MAX_AGE)
-        except (BadSignature, ValueError):
-            return "", 0
-        return str(person), int(generation)
-
-    def csrf(self, person: str) -> str:
-        return hmac.new(self.secret, b"csrf " + person.encode(), sha256).hexdigest()[:32]
-
-    def is_csrf(self, person: str, token: str) -> bool:
-        return hmac.compare_digest(self.csrf(person).encode(), token.encode())
-
-
 class People:
-    """Names, settings, sessions and bans."""
+    """Names, settings and bans."""
 
-    def __init__(self, store: Store, sessions: Sessions) -> None:
+    def __init__(self, store: Store) -> None:
         self.store: Final = store
-        self.sessions: Final = sessions
 
-    async def visitor(self, cookie: str | None) -> str:
-        """The person of a session that is still good, or nobody; Denied if banned."""
-        person, generation = self.sessions.read(cookie)
-        if not person:
-            return ""
-        rows = await self.store.fetch("SELECT generation, ban FROM people WHERE id = $1", person)
-        if not rows:
-            return person if generation == 0 else ""
-        if rows[0]["ban"]:
-            raise Denied(403, "banned")
-        return person if rows[0]["generation"] == generation else ""
+    def birth(self, person: str) -> Statement:
+        """A person's row, which lasts until the farewell: whatever else is written finds it, or is not written."""
+        return insert("people", "id, name, created_at", (person, "", time.time()))
 
-    async def cookie(self, person: str) -> str:
-        rows = await self.store.fetch("SELECT generation FROM people WHERE id = $1", person)
-        return self.sessions.sign(person, rows[0]["generation"] if rows else 0)
-
-    async def me(self, person: str) -> Me:
-        rows = await self.store.fetch("SELECT settings FROM people WHERE id = $1", person)
-        settings = msgspec.json.decode(rows[0]["settings"], type=dict[str, str]) if rows else {}
+    async def me(self, person: str, csrf: str) -> Me:
+        settings = await self.settings(person)
         name = (await self.names([person]))[person]
         logins = await self.store.fetch("SELECT login FROM accounts WHERE person = $1", person)
         is_guest = await self.is_guest(person)
         login = logins[0]["login"] if logins else ""
-        return Me(person, name, is_guest, self.sessions.csrf(person), login, settings)
+        return Me(person, name, is_guest, csrf, login, settings)
 
     async def is_guest(self, person: str) -> bool:
         """Nobody can sign in as this person again once the cookie is lost."""
@@ -133,16 +87,22 @@ class People:
     async def change(self, person: str, wish: ChangeMe) -> None:
         """Another name, other settings."""
         name = tidy_name(wish.name) if wish.name is not None else ""
-        known = (await self.me(person)).settings
-        settings = {key: value for key, value in (known | wish.settings).items() if value}
+        settings = {
+            key: value for key, value in (await self.settings(person) | wish.settings).items() if value
+        }
         check_settings(settings)
-        sql = (
-            "INSERT INTO people (id, name, created_at, settings) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO UPDATE"
-            " SET name = CASE WHEN excluded.name = '' THEN people.name ELSE excluded.name END,"
-            " settings = excluded.settings"
-        )
-        values = (person, name, time.time(), msgspec.json.encode(settings).decode())
-        await self.store.write(Statement(sql, values))
+        text = msgspec.json.encode(settings).decode()
+        statements = [
+            standing(person),
+            Statement("UPDATE people SET settings = $1 WHERE id = $2", (text, person)),
+        ]
+        if name:
+            statements.append(Statement("UPDATE people SET name = $1 WHERE id = $2", (name, person)))
+        await self.store.write(*statements)
+
+    async def settings(self, person: str) -> dict[str, str]:
+        rows = await self.store.fetch("SELECT settings FROM people WHERE id = $1", person)
+        return msgspec.json.decode(rows[0]["settings"], type=dict[str, str]) if rows else {}
 
     async def names(self, people: list[str]) -> dict[str, str]:
         """A name for everybody."""
@@ -160,7 +120,7 @@ class People:
         sql = "DELETE FROM mutes WHERE person = $1 AND muted = $2"
         if is_muted:
             sql = "INSERT INTO mutes (person, muted) VALUES ($1, $2) ON CONFLICT DO NOTHING"
-        await self.store.write(Statement(sql, (person, other)), news=News("person", "", "", person))
+        await self.store.write(standing(person), Statement(sql, (person, other)), news=person_news(person))
 
     async def ban(self, person: str, reason: str) -> None:
         """Ban somebody for a reason, or lift the ban by giving none."""
@@ -168,9 +128,7 @@ class People:
             "INSERT INTO people (id, name, created_at, ban) VALUES ($1, '', $2, $3)"
             " ON CONFLICT (id) DO UPDATE SET ban = excluded.ban"
         )
-        await self.store.write(
-            Statement(sql, (person, time.time(), reason)), news=News("person", "", "", person)
-        )
+        await self.store.write(Statement(sql, (person, time.time(), reason)), news=person_news(person))
 
 
 def check_settings(settings: dict[str, str]) -> None:

@@ -14,6 +14,7 @@ from honjin.server.lobby import Lobby
 from honjin.server.packs import Packs
 from honjin.server.protocol.records import Comment
 from honjin.server.replay import Reading
+from honjin.server.sessions import standing
 from honjin.server.storage.store import Statement, Store
 
 LARGEST: Final = 512 * 1024
@@ -41,7 +42,9 @@ class Records:
             "INSERT INTO records (id, person, game, content, created_at) VALUES ($1, $2, $3, $4, $5)"
             " ON CONFLICT DO NOTHING"
         )
-        await self.store.write(Statement(sql, (key, person, reading.game.key, content, time.time())))
+        await self.store.write(
+            standing(person), Statement(sql, (key, person, reading.game.key, content, time.time()))
+        )
         return reading
 
     async def comment(self, reading: Reading, wish: Comment, person: str) -> Reading:

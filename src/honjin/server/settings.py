@@ -37,6 +37,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Records and packs one person may bring along."""
     sign_ins_per_minute: float = 6.0
     """Tries to sign in for one login."""
+    guests_per_minute: float = 60.0
+    """New guests from one address."""
     grace_seconds: float = 120.0
     """How long a player may be away before the others may go on without."""
     spectator_delay: float = 180.0

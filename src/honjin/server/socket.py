@@ -16,7 +16,6 @@ from honjin.server.description import Unreadable
 from honjin.server.limits import Bucket, Buckets
 from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
-from honjin.server.people import COOKIE
 from honjin.server.protocol.play import (
     Act,
     ClientMessage,
@@ -35,6 +34,7 @@ from honjin.server.protocol.play import (
     Watch,
     Why,
 )
+from honjin.server.sessions import COOKIE
 from honjin.server.storage.store import StoreDown
 from honjin.server.table import Table
 from honjin.server.wire import no_ears, no_price, wire_of

@@ -11,14 +11,15 @@ import type {
   Me,
   NewPassword,
   PasskeyInfo,
+  PasskeyOptions,
   PasskeySignIn,
-  PasskeyTicket,
   Profile,
   QuickGame,
   Ranked,
   Replay,
   ReplayStep,
   ReviewInfo,
+  SessionInfo,
   SignIn,
   SignUp,
   TableInfo,
@@ -38,8 +39,21 @@ export class ApiError extends Error {
 }
 
 let csrf = ''
+let who = ''
 
+/** Sessions are renewed, here or in another tab: what was refused only for that is asked once more. */
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  try {
+    return await once<T>(method, path, body)
+  } catch (problem) {
+    const isRenewed = problem instanceof ApiError && ['bad_csrf', 'no_session'].includes(problem.reason)
+    const before = who
+    if (!isRenewed || method === 'GET' || (await me()).id !== before) throw problem
+    return once<T>(method, path, body)
+  }
+}
+
+async function once<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (method !== 'GET') {
@@ -72,6 +86,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 async function asMe(method: string, path: string, body?: unknown): Promise<Me> {
   const person = await call<Me>(method, path, body)
   csrf = person.csrf
+  who = person.id
   return person
 }
 
@@ -90,11 +105,19 @@ export const signIn = (wish: SignIn): Promise<Me> => asMe('POST', '/api/session'
 export const signOut = (): Promise<Me> => asMe('DELETE', '/api/session')
 export const changePassword = (wish: NewPassword): Promise<Me> => asMe('POST', '/api/account/password', wish)
 
+export const prove = (password: string): Promise<Me> => asMe('POST', '/api/session/prove', { password })
+export const beginPasskeyProof = (): Promise<PasskeyOptions> => call('POST', '/api/session/prove/passkey/begin')
+export const proveByPasskey = (credential: Record<string, unknown>): Promise<Me> => asMe('POST', '/api/session/prove/passkey', { credential })
+
+export const sessions = (): Promise<SessionInfo[]> => call('GET', '/api/sessions')
+export const endSession = (id: string): Promise<SessionInfo[]> => call('POST', `/api/sessions/${encodeURIComponent(id)}/end`)
+export const endOtherSessions = (): Promise<SessionInfo[]> => call('POST', '/api/sessions/end')
+
 export const passkeys = (): Promise<PasskeyInfo[]> => call('GET', '/api/passkeys')
-export const beginPasskey = (): Promise<PasskeyTicket> => call('POST', '/api/passkeys/begin')
-export const addPasskey = (wish: AddPasskey): Promise<PasskeyInfo[]> => call('POST', '/api/passkeys', wish)
+export const beginPasskey = (): Promise<PasskeyOptions> => call('POST', '/api/passkeys/begin')
+export const addPasskey = (wish: AddPasskey): Promise<Me> => asMe('POST', '/api/passkeys', wish)
 export const removePasskey = (id: string): Promise<PasskeyInfo[]> => call('POST', `/api/passkeys/${encodeURIComponent(id)}/delete`)
-export const beginPasskeySignIn = (): Promise<PasskeyTicket> => call('POST', '/api/session/passkey/begin')
+export const beginPasskeySignIn = (): Promise<PasskeyOptions> => call('POST', '/api/session/passkey/begin')
 export const signInByPasskey = (wish: PasskeySignIn): Promise<Me> => asMe('POST', '/api/session/passkey', wish)
 
 const personPath = (id: string, door = ''): string => `/api/people/${encodeURIComponent(id)}${door}`

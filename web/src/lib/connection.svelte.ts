@@ -11,6 +11,7 @@ interface Watched {
 
 export class Connection {
   status = $state<'idle' | 'connecting' | 'open' | 'lost'>('idle')
+  onDoubt: () => void = () => undefined
   private socket: WebSocket | undefined
   private attempt = 0
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +62,11 @@ export class Connection {
       this.lastHeard = Date.now()
       this.hear(JSON.parse(event.data) as ServerMessage)
     }
-    socket.onclose = () => this.lose(socket)
+    socket.onclose = (event) => {
+      // Shown out, or not let in again and again: whoever we were, we may be somebody else by now.
+      if (event.code === 4403 || this.attempt > 1) this.onDoubt()
+      this.lose(socket)
+    }
     socket.onerror = () => this.lose(socket)
   }
 

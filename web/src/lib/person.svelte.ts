@@ -23,6 +23,15 @@ class Person {
     return this.asking
   }
 
+  /** Ask anew: the session may have been ended elsewhere. */
+  async again(): Promise<void> {
+    try {
+      this.become(await me())
+    } catch {
+      // Nobody can tell now; whoever asks for something will hear it.
+    }
+  }
+
   /** The server's newest word on who I am; the settings of an account go before those of the device. */
   become(person: Me): void {
     const isOther = this.now?.id !== person.id

@@ -1,5 +1,5 @@
 /** Passkeys in the browser: the server's options in, what the authenticator made of them out. */
-import type { PasskeyTicket } from '../generated/protocol'
+import type { PasskeyOptions } from '../generated/protocol'
 import { ui } from '../lib/locale.svelte'
 import { problemWords, tell } from '../lib/problems'
 
@@ -29,8 +29,8 @@ type RequestOptions = Omit<PublicKeyCredentialRequestOptions, 'challenge' | 'all
 const described = (all: Descriptor[] | undefined): PublicKeyCredentialDescriptor[] => (all ?? []).map(({ id, type }) => ({ id: bytes(id), type }))
 
 /** Make a passkey. */
-export async function make(ticket: PasskeyTicket): Promise<Record<string, unknown>> {
-  const options = ticket.options as CreationOptions
+export async function make(asked: PasskeyOptions): Promise<Record<string, unknown>> {
+  const options = asked.options as CreationOptions
   const publicKey: PublicKeyCredentialCreationOptions = {
     ...options,
     challenge: bytes(options.challenge),
@@ -48,8 +48,8 @@ export async function make(ticket: PasskeyTicket): Promise<Record<string, unknow
 }
 
 /** Sign with one of the passkeys that this device has for us. */
-export async function sign(ticket: PasskeyTicket): Promise<Record<string, unknown>> {
-  const options = ticket.options as RequestOptions
+export async function sign(asked: PasskeyOptions): Promise<Record<string, unknown>> {
+  const options = asked.options as RequestOptions
   const publicKey: PublicKeyCredentialRequestOptions = { ...options, challenge: bytes(options.challenge), allowCredentials: described(options.allowCredentials) }
   const made = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential
   const response = made.response as AuthenticatorAssertionResponse

@@ -44,8 +44,33 @@ class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/account/password: signs all other devices out; answered by Me."""
 
-    old: str
-    new: str
+    password: str
+
+
+class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/session/prove: that it is me, as ways to sign in can only be changed shortly after; answered by Me.
+    `proof_needed` asks for it.
+    """
+
+    password: str
+
+
+class PasskeyProof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/session/prove/passkey: the same by what the browser made of the options of .../begin."""
+
+    credential: dict[str, Any]
+
+
+class SessionInfo(msgspec.Struct, frozen=True):
+    """GET /api/sessions: where I am signed in. POST /api/sessions/{id}/end ends one, /api/sessions/end all others."""
+
+    id: str
+    browser: str
+    system: str
+    created_at: float
+    seen_at: float
+    """Noted once an hour."""
+    is_here: bool
 
 
 class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,17 +79,17 @@ class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
-class PasskeyTicket(msgspec.Struct, frozen=True):
-    """POST /api/passkeys/begin (add one), POST /api/session/passkey/begin (sign in): `options` go to the browser."""
+class PasskeyOptions(msgspec.Struct, frozen=True):
+    """POST /api/passkeys/begin (add one), /api/session/passkey/begin (sign in), /api/session/prove/passkey/begin:
+    `options` go to the browser. What it makes of them is taken once, from this session.
+    """
 
-    ticket: str
     options: msgspec.Raw
 
 
 class AddPasskey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/passkeys: what the browser made of the options; answered by the list of PasskeyInfo."""
+    """POST /api/passkeys: what the browser made of the options; answered by Me."""
 
-    ticket: str
     name: str
     credential: dict[str, Any]
 
@@ -80,7 +105,6 @@ class PasskeyInfo(msgspec.Struct, frozen=True):
 class PasskeySignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/session/passkey, answered by Me."""
 
-    ticket: str
     credential: dict[str, Any]
     keep_tables: bool = False
 

@@ -8,8 +8,8 @@ from litestar.params import Parameter
 
 from honjin.games import game_named
 from honjin.server.denied import Denied
-from honjin.server.house import AnyRequest, House, house_of
-from honjin.server.people import COOKIE, MAX_AGE, new_id
+from honjin.server.house import AnyRequest, house_of
+from honjin.server.people import new_id
 from honjin.server.protocol.people import (
     AddPasskey,
     ChangeMe,
@@ -17,50 +17,82 @@ from honjin.server.protocol.people import (
     Me,
     NewPassword,
     PasskeyInfo,
+    PasskeyOptions,
+    PasskeyProof,
     PasskeySignIn,
-    PasskeyTicket,
     Profile,
+    Proof,
     Ranked,
+    SessionInfo,
     SignIn,
     SignUp,
 )
+from honjin.server.sessions import COOKIE, MAX_AGE, Session
+from honjin.server.storage.store import Statement
 
 PersonKey = Annotated[str, Parameter(max_length=64)]
 
 
-async def signed_in(house: House, person: str) -> Response[Me]:
-    """Me, with the cookie of a session."""
-    cookie = Cookie(
+async def signed_in(
+    request: AnyRequest,
+    person: str,
+    *,
+    is_proven: bool = True,
+    instead_of: Session | None = None,
+    birth: Statement | None = None,
+) -> Response[Me]:
+    """Me, with the cookie of a new session; who listened with the old one is shown out."""
+    house = house_of(request)
+    agent = request.headers.get("user-agent", "")
+    session, cookie = await house.sessions.begin(
+        person, agent, is_proven=is_proven, instead_of=instead_of, birth=birth
+    )
+    if instead_of is not None:
+        await house.look_after(instead_of.person)
+    return await answer_me(request, session, cookie)
+
+
+async def answer_me(request: AnyRequest, session: Session, cookie: str) -> Response[Me]:
+    house = house_of(request)
+    ours = Cookie(
         key=COOKIE,
-        value=await house.people.cookie(person),
+        value=cookie,
         max_age=MAX_AGE,
         path="/",
         httponly=True,
         samesite="lax",
         secure=house.settings.is_https(),
     )
-    headers = {"cache-control": "no-store"}
-    return Response(await house.people.me(person), cookies=[cookie], headers=headers, status_code=200)
+    found = await house.people.me(session.person, house.sessions.csrf(session))
+    return Response(
+        found, cookies=[ours] if cookie else [], headers={"cache-control": "no-store"}, status_code=200
+    )
+
+
+async def new_guest(request: AnyRequest) -> Response[Me]:
+    person = new_id(16)
+    return await signed_in(request, person, is_proven=False, birth=house_of(request).people.birth(person))
 
 
 @get("/api/me")
 async def me(request: AnyRequest) -> Response[Me]:
-    """Who am I? Whoever comes without a session gets one."""
+    """Who am I? Whoever comes without a session gets one; whoever has one keeps its cookie as long as they come."""
     house = house_of(request)
-    person = await house.visitor(request)
-    if not person:
-        return await signed_in(house, new_id(16))
-    return Response(await house.people.me(person), headers={"cache-control": "no-store"})
+    session = await house.session(request)
+    if session is None:
+        house.limit_guests(request)
+        return await new_guest(request)
+    return await answer_me(request, session, request.cookies[COOKIE] if session.is_seen else "")
 
 
 @patch("/api/me")
 async def change_me(request: AnyRequest, data: ChangeMe) -> Me:
     """Another name, other settings."""
     house = house_of(request)
-    person = await house.person(request)
-    await house.people.change(person, data)
-    found = await house.people.me(person)
-    house.lobby.rename(person, found.name)
+    session = await house.asking(request)
+    await house.people.change(session.person, data)
+    found = await house.people.me(session.person, house.sessions.csrf(session))
+    house.lobby.rename(session.person, found.name)
     return found
 
 
@@ -79,72 +111,137 @@ async def export(request: AnyRequest) -> Response[bytes]:
 async def delete_me(request: AnyRequest, data: Farewell) -> Response[Me]:
     """Forget me. Games being played are given up; I am a new guest afterwards."""
     house = house_of(request)
-    await house.leaving.delete(await house.person(request), data.name)
-    return await signed_in(house, new_id(16))
+    session = await house.proven(request)
+    house.limit_guests(request)
+    await house.leaving.delete(session, data.name)
+    await house.look_after(session.person)
+    return await new_guest(request)
 
 
 # --- passwords ----------------------------------------------------------------------------------------------
 
 
-@post("/api/account")
-async def sign_up(request: AnyRequest, data: SignUp) -> Me:
+@post("/api/account", status_code=200)
+async def sign_up(request: AnyRequest, data: SignUp) -> Response[Me]:
     """The guest I am becomes an account; nothing is lost."""
     house = house_of(request)
-    person = await house.person(request)
-    house.limit_sign_ins(request, person)
-    await house.accounts.sign_up(person, data.login, data.password)
-    return await house.people.me(person)
+    session = await house.proven(request)
+    house.limit_sign_ins(request, session.token)
+    await house.accounts.sign_up(session.person, data.login, data.password)
+    return await signed_in(request, session.person, instead_of=session)
 
 
 @post("/api/account/password", status_code=200)
 async def change_password(request: AnyRequest, data: NewPassword) -> Response[Me]:
     """Another password; all other devices are signed out."""
     house = house_of(request)
-    person = await house.person(request)
-    house.limit_sign_ins(request, person)
-    await house.accounts.change_password(person, data.old, data.new)
-    await house.look_after(person)
-    return await signed_in(house, person)
+    session = await house.proven(request)
+    house.limit_sign_ins(request, session.token)
+    await house.accounts.change_password(session.person, data.password)
+    return await signed_in(request, session.person, instead_of=session)
 
 
 @post("/api/session", status_code=200)
 async def sign_in(request: AnyRequest, data: SignIn) -> Response[Me]:
     house = house_of(request)
-    guest = await house.person(request)
+    guest = await house.asking(request)
     house.limit_sign_ins(request, data.login)
     person = await house.accounts.sign_in(data.login, data.password)
-    return await welcome(house, guest, person, keep_tables=data.keep_tables)
+    return await welcome(request, guest, person, keep_tables=data.keep_tables)
 
 
-async def welcome(house: House, guest: str, person: str, *, keep_tables: bool) -> Response[Me]:
+async def welcome(request: AnyRequest, guest: Session, person: str, *, keep_tables: bool) -> Response[Me]:
+    house = house_of(request)
     if keep_tables:
-        await house.lobby.refresh(await house.accounts.keep_tables(guest, person))
-    return await signed_in(house, person)
+        await house.lobby.refresh(await house.accounts.keep_tables(guest.person, person))
+    return await signed_in(request, person, instead_of=guest)
 
 
 @delete("/api/session", status_code=200)
 async def sign_out(request: AnyRequest) -> Response[Me]:
-    """On this device; somebody new afterwards."""
+    """Here; somebody new afterwards. The cookie is worth nothing any more, wherever there is a copy of it."""
     house = house_of(request)
-    await house.person(request)
-    return await signed_in(house, new_id(16))
+    session = await house.asking(request)
+    house.limit_guests(request)
+    await house.sessions.end(session)
+    await house.look_after(session.person)
+    return await new_guest(request)
+
+
+# --- sessions -----------------------------------------------------------------------------------------------
+
+
+@post("/api/session/prove", status_code=200)
+async def prove(request: AnyRequest, data: Proof) -> Response[Me]:
+    """It is me who asks, not somebody who has found my session."""
+    house = house_of(request)
+    session = await house.asking(request)
+    house.limit_sign_ins(request, session.token)
+    await house.accounts.check(session.person, data.password)
+    return await signed_in(request, session.person, instead_of=session)
+
+
+@post("/api/session/prove/passkey/begin", status_code=200)
+async def begin_proof(request: AnyRequest) -> PasskeyOptions:
+    house = house_of(request)
+    return await house.passkeys.begin(await house.asking(request), house.origin(request), "prove")
+
+
+@post("/api/session/prove/passkey", status_code=200)
+async def prove_by_passkey(request: AnyRequest, data: PasskeyProof) -> Response[Me]:
+    house = house_of(request)
+    session = await house.asking(request)
+    house.limit_sign_ins(request, session.token)
+    signer = await house.passkeys.signer(session, house.origin(request), "prove", data.credential)
+    if signer != session.person:
+        raise Denied(403, "bad_passkey")
+    return await signed_in(request, session.person, instead_of=session)
+
+
+@get("/api/sessions")
+async def sessions(request: AnyRequest) -> list[SessionInfo]:
+    """Where I am signed in."""
+    house = house_of(request)
+    session = await house.session(request)
+    return await house.sessions.of(session) if session else []
+
+
+@post("/api/sessions/end", status_code=200)
+async def end_other_sessions(request: AnyRequest) -> list[SessionInfo]:
+    """Sign out everywhere else."""
+    house = house_of(request)
+    session = await house.asking(request)
+    await house.sessions.end_others(session)
+    await house.look_after(session.person)
+    return await house.sessions.of(session)
+
+
+@post("/api/sessions/{key:str}/end", status_code=200)
+async def end_session(request: AnyRequest, key: PersonKey) -> list[SessionInfo]:
+    """Sign out there."""
+    house = house_of(request)
+    session = await house.asking(request)
+    await house.sessions.end_one(session.person, key)
+    await house.look_after(session.person)
+    return await house.sessions.of(session)
 
 
 # --- passkeys -----------------------------------------------------------------------------------------------
 
 
 @post("/api/passkeys/begin", status_code=200)
-async def begin_passkey(request: AnyRequest) -> PasskeyTicket:
+async def begin_passkey(request: AnyRequest) -> PasskeyOptions:
     house = house_of(request)
-    return await house.passkeys.begin_adding(await house.person(request), house.origin(request))
+    return await house.passkeys.begin_adding(await house.proven(request), house.origin(request))
 
 
-@post("/api/passkeys")
-async def add_passkey(request: AnyRequest, data: AddPasskey) -> list[PasskeyInfo]:
+@post("/api/passkeys", status_code=200)
+async def add_passkey(request: AnyRequest, data: AddPasskey) -> Response[Me]:
+    """With the first of them the guest I am becomes an account."""
     house = house_of(request)
-    person = await house.person(request)
-    await house.passkeys.add(person, house.origin(request), data.ticket, data.name, data.credential)
-    return await house.passkeys.of(person)
+    session = await house.proven(request)
+    await house.passkeys.add(session, house.origin(request), data.name, data.credential)
+    return await signed_in(request, session.person, instead_of=session)
 
 
 @get("/api/passkeys")
@@ -156,25 +253,24 @@ async def passkeys(request: AnyRequest) -> list[PasskeyInfo]:
 @post("/api/passkeys/{key:str}/delete", status_code=200)
 async def remove_passkey(request: AnyRequest, key: str) -> list[PasskeyInfo]:
     house = house_of(request)
-    person = await house.person(request)
+    person = (await house.proven(request)).person
     await house.passkeys.remove(person, key)
     return await house.passkeys.of(person)
 
 
 @post("/api/session/passkey/begin", status_code=200)
-async def begin_sign_in(request: AnyRequest) -> PasskeyTicket:
+async def begin_sign_in(request: AnyRequest) -> PasskeyOptions:
     house = house_of(request)
-    await house.person(request)
-    return house.passkeys.begin_sign_in(house.origin(request))
+    return await house.passkeys.begin(await house.asking(request), house.origin(request), "sign-in")
 
 
 @post("/api/session/passkey", status_code=200)
 async def sign_in_by_passkey(request: AnyRequest, data: PasskeySignIn) -> Response[Me]:
     house = house_of(request)
-    guest = await house.person(request)
-    house.limit_sign_ins(request, guest)
-    person = await house.passkeys.sign_in(house.origin(request), data.ticket, data.credential)
-    return await welcome(house, guest, person, keep_tables=data.keep_tables)
+    guest = await house.asking(request)
+    house.limit_sign_ins(request, guest.token)
+    person = await house.passkeys.signer(guest, house.origin(request), "sign-in", data.credential)
+    return await welcome(request, guest, person, keep_tables=data.keep_tables)
 
 
 # --- others -------------------------------------------------------------------------------------------------
@@ -224,17 +320,8 @@ async def ranking(
 
 
 ROUTES: Final = [
-    *(
-        me,
-        change_me,
-        export,
-        delete_me,
-        sign_up,
-        change_password,
-        sign_in,
-        sign_out,
-        begin_passkey,
-        add_passkey,
-    ),
-    *(passkeys, remove_passkey, begin_sign_in, sign_in_by_passkey, profile, mute, unmute, ranking),
+    *(me, change_me, export, delete_me, sign_up, change_password, sign_in, sign_out),
+    *(prove, begin_proof, prove_by_passkey, sessions, end_other_sessions, end_session),
+    *(begin_passkey, add_passkey, passkeys, remove_passkey, begin_sign_in, sign_in_by_passkey),
+    *(profile, mute, unmute, ranking),
 ]
