@@ -3,6 +3,7 @@
 import pytest
 
 from honjin.cli.language import terminal_words
+from honjin.cli.understanding import understand
 from honjin.games.gunshi.game import GUNSHI
 from honjin.games.gunshi.terminal import BOARD
 from honjin.terminal import Look
@@ -53,7 +54,10 @@ def test_the_first_order_is_demanded_and_more_are_offered() -> None:
     act(s, "book move")
     said = words.prompt(s.question(), s)
     assert said == "Red, do you book another order, face-up in the 2nd slot?"
-    assert words.option(s.options()[-1]) == "No"
+    last = s.options()[-1]
+    assert words.option(last, "BookOrder") == "Book no more"
+    for typed in ("pass", "no", "book no more"):
+        assert understand(typed, s.options(), words, "BookOrder") == last
 
 
 def test_any_seven_cards_can_be_agreed_on() -> None:

@@ -18,6 +18,8 @@ import honjin
 from honjin.core import events as core_events
 from honjin.core import message
 from honjin.core.game import Game
+from honjin.core.question import CHANCE
+from honjin.core.rng import Rng
 from honjin.core.words import LANGUAGES, Value, Words
 from honjin.games import GAMES
 from tests.core.test_words import events_module
@@ -75,7 +77,8 @@ def rendered(words: Words, path: tuple[str, ...], text: str, many: set[str]) -> 
     for name in sorted(message.names(text)):
         kind = kinds.get(name) or words.tables["placeholder"].get(name, "")
         things = [str(key) for key in words.tables["thing"].get(kind, {})]
-        values[name] = [*(things or RULES["numbers"])]
+        beside = re.search(rf"\d ?\{{{name}\}}|\{{{name}\}} ?\d", text)  # a number, so this is none
+        values[name] = [*(things or (["x"] if beside else RULES["numbers"]))]
         if name in many:
             values[name] += [things[:2], things[:3]]
     first: dict[str, Value] = {name: all_of[0] for name, all_of in values.items()}
@@ -160,6 +163,29 @@ def test_no_answer_begins_with_a_number(game: Game, language: str) -> None:
     """Answers are numbered where they are listed: `1 1 onigiri` could not be read."""
     for path, text in leaves(Words(game, language).tables["verb"]):
         assert not text[:1].isdigit(), path
+
+
+@TITLES
+@TONGUES
+def test_no_answer_is_a_bare_yes_or_no(game: Game, language: str) -> None:
+    """Whatever is offered in random games, each answer says what it does."""
+    words = Words(game, language)
+    bare = {
+        "en": {"Yes", "No", "Pass", "No more"},
+        "ja": {"はい", "いいえ", "パス", "しない", "これで終わり"},
+    }
+    rng = Rng(1, "answers")
+    for variant in game.variants:
+        state = game.new(game.setup(variant, dict.fromkeys(game.automatic, "6")))
+        for _answer in range(400):
+            if state.result is not None:
+                break
+            if state.actor() != CHANCE:
+                question = type(state.question()).__name__
+                said = {words.option(action, question) for action in state.options()}
+                assert not said & bare[language], question
+            legal = state.legal()
+            state.answer(legal.at_weight(rng.below(legal.total)))
 
 
 @TONGUES

@@ -64,10 +64,13 @@ class Classroom:
 
     def understood(self, now: Moment, typed: str) -> int | None:
         legal = now.state.options()
+        question = type(now.state.question()).__name__
         try:
-            action = understand(typed, legal, self.words)
+            action = understand(typed, legal, self.words, question)
         except Ambiguous as several:
-            self.tell("ambiguous", answers=", ".join(self.words.option(one) for one in several.actions))
+            self.tell(
+                "ambiguous", answers=", ".join(self.words.option(one, question) for one in several.actions)
+            )
             return None
         if action is None:
             self.tell(
@@ -101,7 +104,8 @@ class Classroom:
         if step.ask:
             self.screen.say()
             self.screen.say(self.words.prompt(state.question(), state))
-            options = [self.words.option(action) for action in legal]
+            question = type(state.question()).__name__
+            options = [self.words.option(action, question) for action in legal]
             self.screen.list(options, numbers_of(legal, self.words))
 
     def say_remark(self, now: Moment) -> None:

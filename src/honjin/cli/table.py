@@ -235,7 +235,7 @@ class Table:
     def give_answer(self, seat: int, typed: str) -> None:
         listing = self.listing()
         try:
-            action = understand(typed, listing.actions, self.words)
+            action = understand(typed, listing.actions, self.words, listing.question)
         except Ambiguous as several:
             self.tell_ambiguous(several)
             return
@@ -346,7 +346,7 @@ class Table:
             self.tell("why_how", word=self.game.vocabulary.word(legal[0]))
             return
         try:
-            action = understand(rest, legal, self.words)
+            action = understand(rest, legal, self.words, type(state.question()).__name__)
         except Ambiguous as several:
             self.tell_ambiguous(several)
             return

@@ -20,7 +20,7 @@ class Ambiguous(Exception):
         self.actions = actions
 
 
-def understand(typed: str, legal: list[int], words: Words) -> int | None:
+def understand(typed: str, legal: list[int], words: Words, question: str = "") -> int | None:
     """The action that is meant, legal or not; None if it means nothing here.
 
     Legal answers come first, by word, name, beginning or a later word; what is not legal must be said so that only
@@ -35,7 +35,7 @@ def understand(typed: str, legal: list[int], words: Words) -> int | None:
     exact = vocabulary.numbers.get(" ".join(typed.split()).casefold())
     if exact is not None:
         return exact
-    ways = {action: ways_to_say(action, words) for action in legal}
+    ways = {action: ways_to_say(action, words, question) for action in legal}
     for matches in (
         [action for action in legal if tidy in ways[action] or tidy == verb_word(action, words)],
         [action for action in legal if any(way.startswith(tidy) for way in ways[action])],
@@ -80,7 +80,7 @@ def simple(said: str) -> str:
     return " ".join(normalize("NFKC", "".join(signs)).casefold().split())
 
 
-def ways_to_say(action: int, words: Words) -> set[str]:
+def ways_to_say(action: int, words: Words, question: str = "") -> set[str]:
     """By the words of a record, by name, by both, or as the answer reads."""
     vocabulary = words.game.vocabulary
     name = words.thing(action)
@@ -90,6 +90,7 @@ def ways_to_say(action: int, words: Words) -> set[str]:
         name,
         f"{vocabulary.verb_of[action].word} {name}",
         words.option(action),
+        words.option(action, question),
     }
     second = vocabulary.second_name(action)
     if second:

@@ -34,7 +34,7 @@ export const gunshi: TitleScreen = {
   isPlaced(option, kind, view, seat) {
     const table = view as GunshiView
     const army: ArmyView | undefined = armies(table)[seat]
-    if (kind === 'cell') return option.verb !== 'invade' && option.verb !== 'stay'
+    if (kind === 'cell') return !['invade', 'stay', 'link'].includes(option.verb) // a yes stands beside its no
     if (kind === 'edge' || kind === 'facing' || kind === 'slot') return true
     if (kind === 'card') return army?.hand?.includes(option.thing) ?? false
     return false
