@@ -40,7 +40,7 @@ def test_a_hire_is_paid_and_placed() -> None:
     """[GOR-TWN-02, GOR-TWN-03, GOR-TWN-05]"""
     s = table("red koban: 8", "red persons: mason_kikyo mason_fuji")
     act(s, "place hire", "hire mason_kikyo")
-    assert player(s).koban == 5
+    assert player(s).koban == 6
     assert player(s).hired == ["mason_kikyo"]
     assert player(s).hand.persons == ["mason_fuji"]
     assert question(s) == "UseSlot"
@@ -48,11 +48,11 @@ def test_a_hire_is_paid_and_placed() -> None:
 
 def test_too_few_koban_hire_nobody() -> None:
     """[TV-23, GOR-TWN-03]"""
-    s = table("red koban: 3", "red persons: merchant_kikyo")
+    s = table("red koban: 2", "red persons: master_aoi")
     assert not may(s, "place hire")
-    s = table("red koban: 3", "red persons: merchant_kikyo mason_kikyo")
+    s = table("red koban: 2", "red persons: master_aoi mason_kikyo")
     act(s, "place hire")
-    assert refusal(s, "hire merchant_kikyo") == "GOR-TWN-03 too_few_koban"
+    assert refusal(s, "hire master_aoi") == "GOR-TWN-03 too_few_koban"
 
 
 def test_a_black_ship_level_is_reached_not_paid() -> None:
@@ -168,7 +168,7 @@ def test_storehouse_cards_add_room_at_once() -> None:
     s = table("red cubes: SSSWWC", "red koban: 2", "red persons: keeper_aoi")
     assert player(s).storehouses == 5
     act(s, "place hire", "hire keeper_aoi")
-    assert player(s).storehouses == 7
+    assert player(s).storehouses == 8
     assert cubes(s) == "SSSWWC"
     assert s.active == 1
 

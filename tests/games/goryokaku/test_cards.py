@@ -79,17 +79,17 @@ def test_every_castle_card_costs_and_rewards_what_it_says(name: str) -> None:
 
 
 ICONS = [
-    (name, area, int(code))
+    (name, area, f"{name}/{place}" if place > 1 else name, int(code))
     for name, card in zip(PERSON_NAMES, BOX.persons, strict=True)
     for area, frame in zip(AREA_NAMES, card.frames, strict=True)
-    for code in frame
+    for place, code in enumerate(frame, 1)
 ]
 
 
 @pytest.mark.parametrize(
-    ("name", "area", "code"), ICONS, ids=[f"{name}-{area}" for name, area, _code in ICONS]
+    ("name", "area", "icon", "code"), ICONS, ids=[f"{icon}-{area}" for _name, area, icon, _code in ICONS]
 )
-def test_every_icon_of_every_person_works(name: str, area: str, code: int) -> None:
+def test_every_icon_of_every_person_works(name: str, area: str, icon: str, code: int) -> None:
     """[GOR-ICON-07..15, GOR-ICON-19, GOR-PERS-04]"""
     hand = "mason_kashiwa" if name != "mason_kashiwa" else "mason_aoi"
     s = table(
@@ -107,7 +107,7 @@ def test_every_icon_of_every_person_works(name: str, area: str, code: int) -> No
     if area == "castle":
         act(s, "build small_wall_kashiwa")
     before = worth(s)
-    act(s, f"use {name}")
+    act(s, f"use {icon}")
     verb, what, amount = verb_of(code), int(what_of(code)), int(amount_of(code))
     if verb == DO:
         asked = {3: "ChooseHire", 4: "ChooseTile", 5: "ChooseCastle"}[what]

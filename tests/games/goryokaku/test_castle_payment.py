@@ -60,7 +60,7 @@ def test_substitutes_pay_nothing_but_castle_cards() -> None:
         "red cubes: SSS",
     )
     act(s, "place castle", "build small_wall_kashiwa")
-    assert s.active == 1
+    assert refusal(s, "use broker_tachibana/2") == "GOR-PACT-07 icon_useless"
     s = table(
         "red levels: 3 earth, 0 ship",
         "red hired: contractor_aoi",

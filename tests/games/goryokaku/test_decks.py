@@ -35,7 +35,7 @@ def test_an_empty_bag_gives_nothing() -> None:
 def test_a_drawn_worker_serves_from_the_next_turn_on() -> None:
     """[GOR-BAG-03]"""
     s = table("red hired: foreman_kikyo", "red discs: 1 workers, 0 onigiri", "red bag: 4 workers, 1 onigiri")
-    act(s, "place stone", "use foreman_kikyo", "draw_disc worker")
+    act(s, "place stone", "use foreman_kikyo", "draw_disc worker", "pass")
     assert s.active == 1 and player(s).workers == 1
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
-from honjin.games.goryokaku.box import Box
+from honjin.games.goryokaku.box import Box, Person
 from honjin.games.goryokaku.effects import (
     BAG,
     CHOOSE,
@@ -15,6 +15,7 @@ from honjin.games.goryokaku.effects import (
     DRAW_PERSON,
     GAIN,
     KOBAN,
+    amount_of,
     verb_of,
     what_of,
 )
@@ -38,9 +39,39 @@ def test_the_box_is_complete_and_says_where_everything_comes_from() -> None:
 def test_person_icons_are_spread_over_areas_and_kinds() -> None:
     """[GOR-PERS-04]"""
     codes = [[code for card in BOX.persons for code in card.frames[area]] for area in range(4)]
-    assert [len(area) for area in codes] == [20, 20, 11, 18]
+    assert [len(area) for area in codes] == [27, 45, 44, 25]
     verbs = [int(verb_of(code)) for area in codes for code in area]
     assert set(verbs) == {int(verb) for verb in (GAIN, CHOOSE, KOBAN, BAG, DRAW_PERSON, CONVERT, DO)}
+
+
+IN_KOBAN = {
+    int(GAIN): 2,
+    int(CHOOSE): 2,
+    int(KOBAN): 1,
+    int(BAG): 2,
+    int(DRAW_PERSON): 2,
+    int(CONVERT): 2,
+    int(DO): 4,
+}
+"""An action brings two plain cubes, one copper or andesite, or four koban."""
+ACTION = 4
+
+
+def returns(card: Person) -> float:
+    """What somebody brings while every area is used once, as a part of the price and of the action of hiring."""
+    brought = 0
+    for code in (code for frame in card.frames for code in frame):
+        verb, what = int(verb_of(code)), int(what_of(code))
+        amount = int(amount_of(code)) if verb in (int(GAIN), int(KOBAN)) else 1
+        brought += IN_KOBAN[verb] * amount * (2 if verb == int(GAIN) and what >= 3 else 1)
+    return brought / (ACTION + (card.koban or 2 * card.ship))
+
+
+def test_people_bring_back_what_they_cost_while_every_area_is_used_once() -> None:
+    """Otherwise nobody would hire: areas are used about four times in a game. See the rulings page."""
+    workers = [card for card in BOX.persons if any(card.frames)]
+    assert sum(returns(card) for card in workers) / len(workers) > 1.2
+    assert min(returns(card) for card in workers) > 0.7
 
 
 def test_building_pieces_are_only_on_great_castle_cards_three_for_each_kind_and_crest() -> None:

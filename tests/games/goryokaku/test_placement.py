@@ -136,7 +136,7 @@ def test_a_recall_lowers_the_zone_for_those_who_come_later() -> None:
 def test_a_worker_drawn_from_the_bag_waits_for_the_next_turn() -> None:
     """[TV-13, GOR-PLACE-01, GOR-BAG-03]"""
     s = table("red hired: foreman_kikyo", "red discs: 1 workers, 0 onigiri", "red bag: 4 workers, 1 onigiri")
-    act(s, "place stone", "use foreman_kikyo", "draw_disc worker")
+    act(s, "place stone", "use foreman_kikyo", "draw_disc worker", "pass")
     assert s.active == 1
     assert player(s).workers == 1
     assert len(stacks(s, "stone")["red"]) == 1

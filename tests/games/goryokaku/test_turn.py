@@ -131,7 +131,8 @@ def test_free_actions_are_possible_at_every_step_of_both_kinds_of_turn() -> None
         ("place hire", "ChooseHire"),
         ("hire mason_kikyo", "UseIcon"),
         ("use master_tachibana", "ChooseHire"),
-        ("hire mason_fuji", "UseSlot"),
+        ("hire mason_fuji", "UseIcon"),
+        ("pass", "UseSlot"),
         ("raise earth", "EndTurn"),
     ]:
         assert may(s, "discard mason_aoi")
