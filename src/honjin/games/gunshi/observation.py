@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from honjin.core.observation import MOST, NUMBER, ONE, Observation, Segment, subject
+from honjin.core.question import SPECTATOR
 from honjin.core.state import State
 from honjin.core.vocabulary import Things
 from honjin.games.gunshi.board import (
@@ -19,6 +20,7 @@ from honjin.games.gunshi.board import (
     SIDES,
 )
 from honjin.games.gunshi.cards import CARD_NAMES, CARDS, DECK_ROOM, NO_CARD, ROW_LIMIT
+from honjin.games.gunshi.knowledge import Conclusions
 from honjin.games.gunshi.pieces import (
     GOODS_NAMES,
     KIND_NAMES,
@@ -27,7 +29,6 @@ from honjin.games.gunshi.pieces import (
     after_last_letter,
     first_letter,
 )
-from honjin.games.gunshi.redeal import is_scouted
 from honjin.games.gunshi.state import PHASE_NAMES, Gunshi
 from honjin.games.gunshi.vocabulary import BUY, GO_TO, LEAD, LINK_TO, PLACE_AT, SLOT_NAMES, VOCABULARY
 
@@ -148,8 +149,9 @@ SEGMENTS: Final = [
         [SIDE, CARD],
         0,
         8,
-        "cards that everybody knows to be in hand or face-down in the row",
-        "手札か裏向きの列にあると全員が知っている札",
+        "cards that are certainly in hand or face-down in the row: of the other side as far as this one can tell, of"
+        " its own as far as everybody can",
+        "手札か裏向きの列に確かにある札（敵軍のものは自分から見て、自軍のものは誰から見ても）",
     ),
     Segment(
         ROW,
@@ -256,14 +258,12 @@ def write_cards(s: Gunshi, side: i64, seat: i64, out: vec[i16], first: i64) -> N
     shares = first + place * CARDS
     if own:
         copy_counts(s.hand, cards, out, first + HAND)
-    if own or not s.rulings.secret_sets:
+    sure = Conclusions(s, side, SPECTATOR if own else seat)
+    if own or not s.rulings.secret_sets or sure.is_set_known():
         copy_counts(s.owned, cards, out, shares + SET_OF_SEVEN)
     if s.offer_size[side] > 0 and (own or (s.offer_is_open and s.taken[side] == NO_CARD)):
         copy_counts(s.offer, cards, out, shares + OFFER)
-    for index in range(s.hidden_size[side]):
-        kind = s.hidden[side * DECK_ROOM + index]
-        if kind >= 0:
-            out[shares + SURELY_HIDDEN + kind] += ONE
+    copy_counts(sure.least, 0, out, shares + SURELY_HIDDEN)
     out[first + HAND_SIZE + place] = i16(s.hand_size[side])
     if s.beside[side] != NO_CARD:
         out[shares + BESIDE + s.beside[side]] = ONE
@@ -277,13 +277,13 @@ def write_cards(s: Gunshi, side: i64, seat: i64, out: vec[i16], first: i64) -> N
         if own or depth >= s.deck_unseen[side]:
             out[deck + depth] = i16(s.deck[side * DECK_ROOM + depth] + 1)
         else:
-            out[deck + depth] = MINUS_ONE
+            out[deck + depth] = i16(sure.undrawn() + 1) if sure.undrawn() != NO_CARD else MINUS_ONE
     booking = s.booked[side] - s.row_size[side]
     if s.rapid[side] != NO_CARD:
-        write_order(s, side, seat, 0, booking, s.rapid[side], out, first)
+        write_order(sure, side, seat, 0, booking, s.rapid[side], out, first)
     for slot in range(s.row_size[side]):
         card = s.row[side * ROW_LIMIT + slot]
-        write_order(s, side, seat, slot + 1, booking + slot + 1, card, out, first)
+        write_order(sure, side, seat, slot + 1, booking + slot + 1, card, out, first)
 
 
 def copy_counts(counts: vec[i64], start: i64, out: vec[i16], first: i64) -> None:
@@ -293,16 +293,16 @@ def copy_counts(counts: vec[i64], start: i64, out: vec[i16], first: i64) -> None
 
 
 def write_order(
-    s: Gunshi, side: i64, seat: i64, slot: i64, booking: i64, card: i64, out: vec[i16], first: i64
+    sure: Conclusions, side: i64, seat: i64, slot: i64, booking: i64, card: i64, out: vec[i16], first: i64
 ) -> None:
     """The booking number tells the face: even ones lie face-up. [GUN-CMD-04]"""
     is_face_up = booking & 1 == 0
     place = (side ^ seat) * SLOTS + slot
     if is_face_up:
         out[first + FACE_UP + place] = ONE
-    face = BACK
-    if side == seat or is_face_up or is_scouted(s, side, seat, booking):
-        face = card + 1
+    if side != seat and not is_face_up:
+        card = sure.order(slot)
+    face = card + 1 if card != NO_CARD else BACK
     out[first + ROW + place * FACES + face] = ONE
 
 

@@ -108,13 +108,13 @@ class Army:
             card = side * CARDS + number
             notes.take((s.hand[card] << 16) + (s.owned[card] << 8) + s.offer[card])
         for place in range(side * DECK_ROOM, side * DECK_ROOM + DECK_ROOM):
-            notes.take((s.deck[place] << 8) + s.hidden[place])
+            notes.take((s.deck[place] << 16) + (s.hidden_since[place] << 8) + s.hidden[place])
         for place in range(side * ROW_LIMIT, side * ROW_LIMIT + ROW_LIMIT):
             notes.take(s.row[place])
         notes.take((s.deck_size[side] << 16) + (s.deck_unseen[side] << 8) + s.hidden_size[side])
         notes.take((s.row_size[side] << 16) + (s.hand_size[side] << 8) + s.offer_size[side])
         notes.take((s.rapid[side] << 16) + (s.beside[side] << 8) + s.removed[side])
-        notes.take(s.taken[side])
+        notes.take((s.removed_at[side] << 8) + s.taken[side])
         notes.take(s.booked[side])
         notes.take(s.scouted[side])
         if not notes.are_the_same:

@@ -5,6 +5,7 @@ The sampler reads only what the seat can know, never the truth it replaces.
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.core.rng import Rng
@@ -91,18 +92,18 @@ def redeal_set(s: "Gunshi", side: i64, rng: Rng) -> None:
     left: list[int] = []
     size: i64 = 0
     for kind in range(extension_end(s)):
-        left += [int(kind)] * int(s.box.copies[kind] - known[int(kind)])
+        left += [int(kind)] * int(s.box.copies[kind] - known[kind])
         size += s.owned[side * CARDS + kind]
     for kind in range(CARDS):
-        s.owned[side * CARDS + kind] = known[int(kind)]
-        size -= known[int(kind)]
+        s.owned[side * CARDS + kind] = known[kind]
+        size -= known[kind]
     for _count in range(size):
         s.owned[side * CARDS + left.pop(rng.below(len(left)))] += 1
 
 
-def known_cards(s: "Gunshi", side: i64) -> list[int]:
+def known_cards(s: "Gunshi", side: i64) -> vec[i64]:
     """How many cards of each kind everybody knows a side to have somewhere."""
-    known = [0] * int(CARDS)
+    known = vec[i64]([0] * CARDS)
     for index in range(s.deck_unseen[side], s.deck_size[side]):
         known[s.deck[side * DECK_ROOM + index]] += 1
     for index in range(s.hidden_size[side]):
@@ -135,7 +136,7 @@ def redeal_cards(s: "Gunshi", side: i64, seat: i64, rng: Rng) -> bool:
     known = known_cards(s, side)
     unseen: list[int] = []
     for kind in range(CARDS):
-        unseen += [int(kind)] * (int(s.owned[side * CARDS + kind]) - known[int(kind)])
+        unseen += [int(kind)] * int(s.owned[side * CARDS + kind] - known[kind])
     for index in range(s.deck_unseen[side]):
         s.deck[side * DECK_ROOM + index] = unseen.pop(rng.below(len(unseen)))
     cards: list[int] = []

@@ -7,6 +7,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from honjin.core.question import SPECTATOR
 from honjin.games.gunshi.board import (
     BLUE,
     CELL_NAMES,
@@ -18,8 +19,8 @@ from honjin.games.gunshi.board import (
     SIDE_NAMES,
 )
 from honjin.games.gunshi.cards import CARD_NAMES, CARDS, DECK_ROOM, NO_CARD, ROW_LIMIT
+from honjin.games.gunshi.knowledge import Conclusions
 from honjin.games.gunshi.pieces import ARCHER, IN_STORE, KIND_NAMES, LETTERS, NO_PIECE, PIECES, kind_of
-from honjin.games.gunshi.redeal import is_scouted
 from honjin.games.gunshi.rules.inspiration import OFFER_OF_THREE
 from honjin.games.gunshi.rules.linking import linked_piece
 from honjin.games.gunshi.rules.march_orders import LONGEST, lead_distances
@@ -75,7 +76,7 @@ class ArmyView(msgspec.Struct, frozen=True):
     row: list[OrderView]
     beside: list[str]
     surely_hidden: list[str]
-    """Cards known to be in the hand or face-down in the row. [GUN-INFO-02]"""
+    """Cards that are certainly in the hand or face-down in the row. [GUN-INFO-02]"""
     set_of_seven: list[str] | None
     offer: list[str] | None
     offer_size: int
@@ -190,6 +191,7 @@ def view_links(s: Gunshi, piece: i64) -> list[str]:
 def view_army(s: Gunshi, side: i64, seat: i64) -> ArmyView:
     """Whose it is decides, and whether the game is over: then nothing is hidden. [GUN-END-05]"""
     own = side == seat or s.result is not None
+    sure = Conclusions(s, side, SPECTATOR if own else seat)
     knows_general = own or bool(s.general_shown[side]) or is_only_candidate(s, side)
     general = s.general[side]
     return ArmyView(
@@ -202,15 +204,17 @@ def view_army(s: Gunshi, side: i64, seat: i64) -> ArmyView:
         general_shown=bool(s.general_shown[side]),
         hand=kinds(s.hand, side) if own else None,
         hand_size=int(s.hand_size[side]),
-        deck=view_deck(s, side, own=own),
-        row=view_row(s, side, seat, own=own),
+        deck=view_deck(s, side, sure, own=own),
+        row=view_row(s, side, sure, own=own),
         beside=[CARD_NAMES[s.beside[side]]] if s.beside[side] != NO_CARD else [],
-        surely_hidden=sorted(known_hidden(s, side)),
-        set_of_seven=kinds(s.owned, side) if own or not s.rulings.secret_sets else None,
+        surely_hidden=sorted(kinds(sure.least, 0)),
+        set_of_seven=kinds(s.owned, side)
+        if own or not s.rulings.secret_sets or sure.is_set_known()
+        else None,
         offer=kinds(s.offer, side) if own or is_offer_open(s, side) else None,
         offer_size=laid_out(s, side),
         inspired=s.removed[side] != NO_CARD,
-        removed=CARD_NAMES[s.removed[side]] if own and s.removed[side] != NO_CARD else None,
+        removed=name_of(s.removed[side] if own else sure.removed()),
     )
 
 
@@ -249,37 +253,31 @@ def kinds(counts: vec[i64], side: i64) -> list[str]:
     return names
 
 
-def view_deck(s: Gunshi, side: i64, *, own: bool) -> list[str | None]:
+def view_deck(s: Gunshi, side: i64, sure: Conclusions, *, own: bool) -> list[str | None]:
     """Executed cards have a known place; those never drawn are the owner's secret. [GUN-INFO-02]"""
     deck: list[str | None] = []
     for place in range(s.deck_size[side]):
         is_known = own or place >= s.deck_unseen[side]
-        deck.append(CARD_NAMES[s.deck[side * DECK_ROOM + place]] if is_known else None)
+        deck.append(name_of(s.deck[side * DECK_ROOM + place] if is_known else sure.undrawn()))
     return deck
 
 
-def view_row(s: Gunshi, side: i64, seat: i64, *, own: bool) -> list[OrderView]:
+def view_row(s: Gunshi, side: i64, sure: Conclusions, *, own: bool) -> list[OrderView]:
     first = s.booked[side] - s.row_size[side]
     row: list[OrderView] = []
     if s.rapid[side] != NO_CARD:
-        row.append(view_order(s, side, seat, own, 0, first, s.rapid[side]))
+        row.append(view_order(sure, own, 0, first, s.rapid[side]))
     for place in range(s.row_size[side]):
         card = s.row[side * ROW_LIMIT + place]
-        row.append(view_order(s, side, seat, own, place + 1, first + place + 1, card))
+        row.append(view_order(sure, own, place + 1, first + place + 1, card))
     return row
 
 
-def view_order(s: Gunshi, side: i64, seat: i64, own: bool, slot: i64, booking: i64, card: i64) -> OrderView:
+def view_order(sure: Conclusions, own: bool, slot: i64, booking: i64, card: i64) -> OrderView:
     """The booking number tells the face: even ones lie face-up. [GUN-CMD-04]"""
     face_up = booking % 2 == 0
-    known = own or face_up or is_scouted(s, side, seat, booking)
-    return OrderView(SLOT_NAMES[slot], CARD_NAMES[card] if known else None, face_up)
+    return OrderView(SLOT_NAMES[slot], name_of(card if own or face_up else sure.order(slot)), face_up)
 
 
-def known_hidden(s: Gunshi, side: i64) -> list[str]:
-    known: list[str] = []
-    for index in range(s.hidden_size[side]):
-        kind = s.hidden[side * DECK_ROOM + index]
-        if kind >= 0:
-            known.append(CARD_NAMES[kind])
-    return known
+def name_of(card: i64) -> str | None:
+    return CARD_NAMES[card] if card != NO_CARD else None
