@@ -46,7 +46,7 @@ def opposite(side: int) -> int:
     return Die(side).opposite()
 """,
     "games/__init__.py": "",
-    "games/craps/__init__.py": "from honjin.games.craps.rules import NAME\n",
+    "games/craps/__init__.py": "from honjin.titles.craps.rules import NAME\n",
     "games/craps/rules.py": """
 from pathlib import Path
 
@@ -62,7 +62,7 @@ def home() -> str:
 
 SEVEN = 3 + opposite(3)
 """,
-    "games/craps/events.py": "from honjin.games.craps.rules import SEVEN\n",
+    "games/craps/events.py": "from honjin.titles.craps.rules import SEVEN\n",
     "games/craps/odd.py": "# kernel: interpreted\nODD = True\n",
     "server/__init__.py": """
 def database() -> None:
@@ -72,8 +72,8 @@ def database() -> None:
 }
 
 WHERE = """
-import honjin.games.craps.events as events, honjin.games.craps.rules as rules, honjin.core.dice as dice
-import honjin.games.craps.odd as odd, honjin.games.craps as craps, honjin.kernel as kernel
+import honjin.titles.craps.events as events, honjin.titles.craps.rules as rules, honjin.core.dice as dice
+import honjin.titles.craps.odd as odd, honjin.titles.craps as craps, honjin.kernel as kernel
 import honjin.server as server, honjin.server.match as match
 for module in (dice, rules, events, odd, craps, server, match):
     print(module.__name__.removeprefix("honjin."), module.__file__.endswith(".py"))
@@ -201,7 +201,7 @@ def test_a_compiler_that_cannot_optimize_across_modules_builds_without_it(bare: 
 @pytest.mark.parametrize("first", ["core.dice", "games.craps.rules"])
 def test_a_module_finds_its_data_beside_its_source(built: Workplace, wish: str, first: str) -> None:
     program = (
-        f"import honjin.{first}, honjin.core.dice as dice, honjin.games.craps.rules as rules\n"
+        f"import honjin.{first}, honjin.core.dice as dice, honjin.titles.craps.rules as rules\n"
         "print(dice.home(), dice.HOME, rules.home(), rules.HOME)"
     )
     result = built.python("-c", program, HONJIN_KERNEL=wish)

@@ -35,7 +35,7 @@ def test_a_wheel_has_rules_documents_packs_and_the_browser_client(tmp_path: Path
         names = set(packed.namelist())
     assert {
         "honjin/py.typed",
-        "honjin/docs/rules/gunshi.md",
+        "honjin/src/honjin/titles/gunshi/rulebook/en.md",
         "honjin/games/goryokaku/data/persons.toml",
         "honjin/server/client/index.html",
         "honjin/server/client/assets/main.js",

@@ -297,7 +297,7 @@ def build_web(*, wait_for_fonts: bool = True) -> None:
         cut_fonts()
     inputs = fingerprint(
         *files("web/src/**/*", "web/public/**/*", "web/tools/*.ts", "web/fonts/*", "web/*.*"),
-        *files("src/honjin/games/*/data/*.toml"),
+        *files("src/honjin/titles/*/data/*.toml"),
     )
     if is_fresh("web", inputs) and (CLIENT / "index.html").is_file():
         return
@@ -327,8 +327,8 @@ def prepare_web() -> None:
     fetch_node_packages(WEB)
     inputs = fingerprint(
         "tools/client_types.py",
-        *files("src/honjin/server/protocol/*.py", "src/honjin/core/*.py", "src/honjin/games/**/*.py"),
-        *files("src/honjin/**/locale/*.toml", "src/honjin/games/*/data/*.toml"),
+        *files("src/honjin/server/protocol/*.py", "src/honjin/core/*.py", "src/honjin/titles/**/*.py"),
+        *files("src/honjin/**/locale/*.toml", "src/honjin/titles/*/data/*.toml"),
     )
     if not is_fresh("web-types", inputs) or not (WEB / "src" / "generated" / "protocol.ts").is_file():
         run("client types", "python", "tools/client_types.py")

@@ -29,11 +29,11 @@ from msgspec import inspect as shapes
 
 from honjin.core import events as core_events
 from honjin.core import question as core_question
-from honjin.games import GAMES
-from honjin.games.suikoden.cards import ATTRIBUTE_NAMES, SKILL_NAMES, SYMBOL_NAMES
-from honjin.games.suikoden.game import SUIKODEN
 from honjin.server import protocol
 from honjin.server.protocol import play
+from honjin.titles import GAMES
+from honjin.titles.suikoden.facts.cards import ATTRIBUTE_NAMES, SKILL_NAMES, SYMBOL_NAMES
+from honjin.titles.suikoden.title import TITLE as SUIKODEN
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "web" / "src" / "generated"
@@ -143,7 +143,7 @@ def protocol_types() -> str:
 
 def title_types(key: str) -> str:
     """Views, events, questions and verbs of one title."""
-    package = f"honjin.games.{key}"
+    package = f"honjin.titles.{key}"
     view = importlib.import_module(f"{package}.view")
     events = importlib.import_module(f"{package}.events")
     told = [

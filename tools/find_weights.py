@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 os.environ["HONJIN_KERNEL"] = "interpreted"  # before anything of the kernel is imported
 
 from honjin.core.refusal import BadInput
-from honjin.games import game_named
+from honjin.titles import game_named
 from tools.try_weights import Weight, hints_of, play
 
 BUDGET = 120

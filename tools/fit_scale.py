@@ -21,7 +21,7 @@ from honjin.core.game import evaluation_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.envs.ways import Way, ways
-from honjin.games import game_named
+from honjin.titles import game_named
 
 OUT = Path(__file__).resolve().parent.parent / "benchmarks" / "results" / "scales.json"
 GAMES_PER_TABLE = 80

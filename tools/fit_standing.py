@@ -20,15 +20,15 @@ from honjin.core.game import evaluation_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games import game_named
-from honjin.games.goryokaku.bot import standing as goryokaku
-from honjin.games.goryokaku.bot.evaluation import GoryokakuEvaluation
-from honjin.games.goryokaku.state import Goryokaku
-from honjin.games.gunshi.bot import standing as gunshi
-from honjin.games.gunshi.bot.threats import Threats
-from honjin.games.gunshi.state import WAR, Gunshi
-from honjin.games.suikoden.bot import standing as suikoden
-from honjin.games.suikoden.state import BUILDING, Suikoden
+from honjin.titles import game_named
+from honjin.titles.goryokaku.bot import standing as goryokaku
+from honjin.titles.goryokaku.bot.evaluation import GoryokakuEvaluation
+from honjin.titles.goryokaku.facts.state import Goryokaku
+from honjin.titles.gunshi.bot import standing as gunshi
+from honjin.titles.gunshi.bot.threats import Threats
+from honjin.titles.gunshi.facts.state import WAR, Gunshi
+from honjin.titles.suikoden.bot import standing as suikoden
+from honjin.titles.suikoden.facts.state import BUILDING, Suikoden
 
 
 class Subject:

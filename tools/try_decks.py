@@ -3,7 +3,7 @@
 
 Decks chosen by different opinions of cards and lands play against decks chosen at random; both sides play alike, as
 greedy bots of little patience, and change seats. Results go to benchmarks/results/decks.json; `deck_worth` in
-games/suikoden/bot/decks.py follows the best of them, and is tried as well.
+titles/suikoden/bot/decks.py follows the best of them, and is tried as well.
 """
 
 import json
@@ -18,13 +18,13 @@ from honjin.bots.greedy import Greedy
 from honjin.bots.random_bot import RandomBot
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games import game_named
-from honjin.games.suikoden.box import Box
-from honjin.games.suikoden.cards import CHARACTERS
-from honjin.games.suikoden.state import BUILDING, Suikoden
-from honjin.games.suikoden.vocabulary import ADD, CHOOSE, COMPLETE
 from honjin.lab.statistics import wilson
 from honjin.play.loop import play_on
+from honjin.titles import game_named
+from honjin.titles.suikoden.facts.box import Box
+from honjin.titles.suikoden.facts.cards import CHARACTERS
+from honjin.titles.suikoden.facts.state import BUILDING, Suikoden
+from honjin.titles.suikoden.words.vocabulary import ADD, CHOOSE, COMPLETE
 
 OUT = Path(__file__).resolve().parent.parent / "benchmarks" / "results" / "decks.json"
 PLAYER: Final = Greedy(40)

@@ -17,11 +17,11 @@ from honjin.bots.search_bot import SearchBot
 from honjin.core.bits import size_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
-from honjin.games.goryokaku.box import Box
-from honjin.games.goryokaku.cards import PERSON_NAMES
-from honjin.games.goryokaku.game import GORYOKAKU
-from honjin.games.goryokaku.state import Goryokaku
 from honjin.lab.statistics import wilson
+from honjin.titles.goryokaku.facts.box import Box
+from honjin.titles.goryokaku.facts.cards import PERSON_NAMES
+from honjin.titles.goryokaku.facts.state import Goryokaku
+from honjin.titles.goryokaku.title import TITLE as GORYOKAKU
 
 OUT_OF_REACH = "cost = { ship = 9 }"
 """A black-ship level that no track has."""

@@ -26,9 +26,9 @@ from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games import game_named
 from honjin.lab.statistics import wilson
 from honjin.play.loop import Watcher, play_on
+from honjin.titles import game_named
 
 IN_SETTINGS = ("first_look", "look", "curiosity", "focus", "trust")
 IN_SEARCH = ("simulations", "rounds", "weighs_chance", "hides_nothing")

@@ -23,9 +23,9 @@ from honjin.bots.greedy import Greedy
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games import game_named
 from honjin.lab.statistics import wilson
 from honjin.play.loop import play_on
+from honjin.titles import game_named
 
 BUDGET = 300
 """Of both bots: less than greedy's own, so that more games are played."""
@@ -57,7 +57,7 @@ class Weight:
 
 def hints_of(title: str) -> list[ModuleType]:
     """The modules with the numbers of a title: one, or all of a folder."""
-    found = [import_module(f"honjin.games.{title}.bot")]
+    found = [import_module(f"honjin.titles.{title}.bot")]
     for folder in getattr(found[0], "__path__", []):
         found += [import_module(f"{found[0].__name__}.{module.name}") for module in iter_modules([folder])]
     return found

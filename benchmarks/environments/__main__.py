@@ -17,8 +17,8 @@ from statistics import median
 
 from benchmarks.environments import ours, peers
 from honjin import kernel
-from honjin.games import GAMES
 from honjin.lab.bench.clock import Measure, run_for
+from honjin.titles import GAMES
 
 ROUNDS = 9
 PACKAGES = ["honjin", "numpy", "pettingzoo", "gymnasium", "open_spiel"]

@@ -8,8 +8,8 @@ from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games import game_named
 from honjin.play.loop import play_on
+from honjin.titles import game_named
 
 QUICK = ["random", "greedy", "ashigaru", "search:3"]
 """The others think the same way, for longer."""

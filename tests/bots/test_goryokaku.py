@@ -7,9 +7,9 @@ from honjin.bots.greedy import Greedy
 from honjin.bots.random_bot import RandomBot
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games import game_named
-from honjin.games.goryokaku.notation import read_position
 from honjin.play.loop import play_on
+from honjin.titles import game_named
+from honjin.titles.goryokaku.words.notation import read_position
 
 GAME = game_named("goryokaku")
 QUICK = Greedy(30)

@@ -5,13 +5,13 @@ import pytest
 from honjin.bots import bot_named
 from honjin.bots.bot import consult
 from honjin.core.rng import Rng
-from honjin.games import game_named
-from honjin.games.gunshi.board import RED
-from honjin.games.gunshi.ending import GENERAL_TAKEN, THREE_INVADERS
-from honjin.games.gunshi.notation import read_position
-from honjin.games.gunshi.pieces import NO_PIECE
-from honjin.games.gunshi.state import Gunshi
 from honjin.lab.series import Plan, Series
+from honjin.titles import game_named
+from honjin.titles.gunshi.facts.board import RED
+from honjin.titles.gunshi.facts.pieces import NO_PIECE
+from honjin.titles.gunshi.facts.state import Gunshi
+from honjin.titles.gunshi.rules.ending import GENERAL_TAKEN, THREE_INVADERS
+from honjin.titles.gunshi.words.notation import read_position
 
 
 def answers(drawing: str) -> list[str]:

@@ -4,13 +4,13 @@ from honjin.bots.bot import consult
 from honjin.bots.greedy import Greedy
 from honjin.core.rng import Rng
 from honjin.core.state import play_randomly
-from honjin.games import game_named
-from honjin.games.tokugawa.bot.contracts import DECIDED, decision, lacking
-from honjin.games.tokugawa.bot.odds import arrivals, victories
-from honjin.games.tokugawa.bot.worth import balance
-from honjin.games.tokugawa.state import Tokugawa
 from honjin.lab.series import Plan, Series
-from tests.games.tokugawa.table import Table, action
+from honjin.titles import game_named
+from honjin.titles.tokugawa.bot.contracts import DECIDED, decision, lacking
+from honjin.titles.tokugawa.bot.odds import arrivals, victories
+from honjin.titles.tokugawa.bot.worth import balance
+from honjin.titles.tokugawa.facts.state import Tokugawa
+from tests.titles.tokugawa.table import Table, action
 
 
 def choice(t: Table, budget: int = 200) -> int:

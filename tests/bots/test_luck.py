@@ -5,7 +5,7 @@ from honjin.bots.settings import SearchSettings
 from honjin.core.game import evaluation_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
-from tests.games.tokugawa.table import Table
+from tests.titles.tokugawa.table import Table
 
 
 def mean_after(t: Table, seat: int) -> float:

@@ -12,12 +12,12 @@ from honjin.bots.settings import SearchSettings
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games import GAMES
-from honjin.games.gunshi.state import DEPLOYMENT, PREPARATION, Gunshi
-from honjin.games.suikoden.cards import CHARACTERS, LANDS
-from honjin.games.suikoden.state import BUILDING, Suikoden
-from honjin.games.suikoden.tabletop import LAND_STACK, PILE
 from honjin.play.loop import play_on
+from honjin.titles import GAMES
+from honjin.titles.gunshi.facts.state import DEPLOYMENT, PREPARATION, Gunshi
+from honjin.titles.suikoden.facts.cards import CHARACTERS, LANDS
+from honjin.titles.suikoden.facts.state import BUILDING, Suikoden
+from honjin.titles.suikoden.facts.tabletop import LAND_STACK, PILE
 
 QUICK = Greedy(40)
 

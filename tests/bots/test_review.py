@@ -7,8 +7,8 @@ import pytest
 from honjin.bots.review import Review, outcomes_to_try, review, review_entries
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
-from honjin.games import GAMES
 from honjin.play.record import read_record, setup_of
+from honjin.titles import GAMES
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 SHORT = 60

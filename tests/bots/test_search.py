@@ -25,7 +25,7 @@ from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games import GAMES
+from honjin.titles import GAMES
 
 TABLES = [(title, seats) for title, game in GAMES.items() for seats in {game.seats[0], game.seats[-1]}]
 ROOT = Path(__file__).resolve().parents[2]

@@ -3,15 +3,15 @@
 from honjin.core.game import evaluation_of
 from honjin.core.rng import Rng
 from honjin.core.state import State, play_randomly
-from honjin.games import game_named
-from honjin.games.goryokaku.bot import standing as goryokaku
-from honjin.games.goryokaku.state import Goryokaku
-from honjin.games.gunshi.board import RED
-from honjin.games.gunshi.bot import standing as gunshi
-from honjin.games.suikoden.bot import standing as suikoden
-from honjin.games.suikoden.state import Suikoden
-from honjin.games.suikoden.tabletop import DISCARDED, FIELD, PILE
-from tests.games.gunshi.boards import board
+from honjin.titles import game_named
+from honjin.titles.goryokaku.bot import standing as goryokaku
+from honjin.titles.goryokaku.facts.state import Goryokaku
+from honjin.titles.gunshi.bot import standing as gunshi
+from honjin.titles.gunshi.facts.board import RED
+from honjin.titles.suikoden.bot import standing as suikoden
+from honjin.titles.suikoden.facts.state import Suikoden
+from honjin.titles.suikoden.facts.tabletop import DISCARDED, FIELD, PILE
+from tests.titles.gunshi.boards import board
 
 
 def stands(state: State, seat: int) -> float:

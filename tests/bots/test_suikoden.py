@@ -5,9 +5,9 @@ import pytest
 from honjin.bots.bot import consult
 from honjin.bots.greedy import Greedy
 from honjin.core.rng import Rng
-from honjin.games.suikoden.vocabulary import VOCABULARY
-from tests.games.suikoden.companies import BLUE, GREEN, RED, Gathering
-from tests.games.suikoden.test_shared import SharedTable
+from honjin.titles.suikoden.words.vocabulary import VOCABULARY
+from tests.titles.suikoden.companies import BLUE, GREEN, RED, Gathering
+from tests.titles.suikoden.test_shared import SharedTable
 
 
 def answer(g: Gathering, seed: int) -> str:

@@ -9,9 +9,9 @@ from honjin.core.game import evaluation_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games import GAMES
-from honjin.games.gunshi.state import WAR, Gunshi
-from honjin.games.suikoden.state import Suikoden
+from honjin.titles import GAMES
+from honjin.titles.gunshi.facts.state import WAR, Gunshi
+from honjin.titles.suikoden.facts.state import Suikoden
 
 
 def beginnings(title: str, variant: str, seed: int) -> Iterator[tuple[Turns, State]]:

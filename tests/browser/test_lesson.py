@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from honjin.games import game_named
 from honjin.play.lesson import lesson_of, right_answers
+from honjin.titles import game_named
 from tests.browser.conftest import SHOTS, OpenPage
 from tests.browser.test_pages import violations
 

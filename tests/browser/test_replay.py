@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from honjin.core.rng import Rng
-from honjin.games import game_named
 from honjin.play.match import Match
 from honjin.play.record import write_record
+from honjin.titles import game_named
 from tests.browser.conftest import SHOTS, OpenPage
 from tests.browser.playing import SLOWLY, play_any, start_quick_game, wait_for_choice
 from tests.browser.test_pages import violations

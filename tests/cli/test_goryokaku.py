@@ -8,13 +8,13 @@ from rich.cells import cell_len
 from honjin.cli.understanding import Ambiguous, understand
 from honjin.core.rng import Rng
 from honjin.core.words import LANGUAGES, Words
-from honjin.games import GAMES
-from honjin.games.goryokaku.state import Goryokaku
 from honjin.play.match import match_of
 from honjin.play.record import read_record
 from honjin.terminal import Look, board_of
+from honjin.titles import GAMES
+from honjin.titles.goryokaku.facts.state import Goryokaku
 from tests.cli.running import honjin, honjin_here, is_refused
-from tests.games.goryokaku.table import act, look, setup, table
+from tests.titles.goryokaku.table import act, look, setup, table
 
 GORYOKAKU = GAMES["goryokaku"]
 

@@ -4,11 +4,11 @@ import pytest
 
 from honjin.cli.language import terminal_words
 from honjin.cli.understanding import understand
-from honjin.games.gunshi.game import GUNSHI
-from honjin.games.gunshi.terminal import BOARD
 from honjin.terminal import Look
+from honjin.titles.gunshi.terminal import BOARD
+from honjin.titles.gunshi.title import TITLE as GUNSHI
 from tests.cli.running import honjin_here, is_refused
-from tests.games.gunshi.boards import RED, act, board, setup
+from tests.titles.gunshi.boards import RED, act, board, setup
 
 PLAIN = Look(colours=False, width=100)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from honjin.games import game_named
 from honjin.play.lesson import lesson_of, right_answers
+from honjin.titles import game_named
 from tests.cli.running import honjin_here, is_refused
 
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from honjin.core.rng import Rng
-from honjin.games import GAMES
 from honjin.play.match import match_of
 from honjin.play.record import read_record
+from honjin.titles import GAMES
 from tests.cli.running import ENVIRONMENT, command, honjin, honjin_here, is_refused
 
 SHORT = ("--option", "turn_cap=12", "--seed", "7")

@@ -7,9 +7,9 @@ import pytest
 
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
-from honjin.games import GAMES
 from honjin.play.match import Match
 from honjin.play.record import write_record
+from honjin.titles import GAMES
 from tests.cli.running import honjin, honjin_here, is_refused
 
 

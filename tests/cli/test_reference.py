@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 from honjin import __version__
-from honjin.games import GAMES
+from honjin.titles import GAMES
 from tests.cli.running import ENVIRONMENT, command, honjin, honjin_here, is_refused
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from honjin.core.rng import Rng
-from honjin.games import GAMES
 from honjin.play.match import match_of
 from honjin.play.record import read_record
+from honjin.titles import GAMES
 from tests.cli.running import honjin, honjin_here, is_refused
 
 

@@ -5,8 +5,8 @@ from rich.cells import cell_len
 
 from honjin.cli.language import terminal_words
 from honjin.cli.table import Table
-from honjin.games import GAMES
 from honjin.play.match import Match
+from honjin.titles import GAMES
 
 
 @pytest.mark.parametrize(("lines", "left_out"), [(24, 3), (60, 0)])

@@ -10,14 +10,14 @@ from honjin.cli.understanding import understand
 from honjin.core.rng import Rng
 from honjin.core.state import play
 from honjin.core.words import LANGUAGES, Words
-from honjin.games import GAMES
-from honjin.games.tokugawa.board import REGION_NAMES, TOWN_NAMES
-from honjin.games.tokugawa.game import TokugawaGame
-from honjin.games.tokugawa.notation import read_position
-from honjin.games.tokugawa.terminal import short_names, total
 from honjin.play.match import match_of
 from honjin.play.record import read_record
 from honjin.terminal import Look, board_of
+from honjin.titles import GAMES
+from honjin.titles.tokugawa.facts.board import REGION_NAMES, TOWN_NAMES
+from honjin.titles.tokugawa.terminal import short_names, total
+from honjin.titles.tokugawa.title import TokugawaGame
+from honjin.titles.tokugawa.words.notation import read_position
 from tests.cli.running import honjin, honjin_here
 
 TOKUGAWA = GAMES["tokugawa"]

@@ -15,8 +15,8 @@ from honjin.core.game import Game, Setup
 from honjin.core.question import CHANCE, SPECTATOR
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games import GAMES
 from honjin.kernel import status
+from honjin.titles import GAMES
 
 IS_FAST = status().mode == "compiled"
 GAMES_PER_CASE = int(os.environ.get("HONJIN_GAMES", "2" if IS_FAST else "1"))

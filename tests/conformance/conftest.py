@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from honjin.games import GAMES
+from honjin.titles import GAMES
 from tests.conformance.cases import cases
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from honjin.games import GAMES
 from honjin.play.match import Match
 from honjin.play.record import read_record, setup_of, write_record
+from honjin.titles import GAMES
 from tests.golden.make import FOLDER, endings, path_of
 
 RECORDS = sorted(FOLDER.glob("*/*.txt"))

@@ -10,11 +10,11 @@ from mypy_extensions import i16
 from honjin.core.game import Game
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games import GAMES
-from honjin.games.gunshi.cards import CARDS, CHAINED_SHIPS
-from honjin.games.gunshi.state import Gunshi
 from honjin.play.match import Match
 from honjin.play.record import read_record, setup_of
+from honjin.titles import GAMES
+from honjin.titles.gunshi.facts.cards import CARDS, CHAINED_SHIPS
+from honjin.titles.gunshi.facts.state import Gunshi
 from tests.conformance.cases import Case, cases, choose, games_of, play_game, positions
 from tests.conformance.received import received
 from tests.golden.make import FOLDER

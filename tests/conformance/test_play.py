@@ -14,7 +14,7 @@ from honjin.core.question import CHANCE, OVER, SPECTATOR, Chance, Step
 from honjin.core.refusal import BadInput, IllegalAction
 from honjin.core.rng import Rng
 from honjin.core.state import State, play, roll
-from honjin.games import GAMES
+from honjin.titles import GAMES
 from tests.conformance.cases import Case, actor_name, cases, games_of, positions
 from tests.conformance.refusals import collect
 from tests.conformance.snapshot import component_names, describe_difference, question_snapshot, snapshot

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from honjin.core.state import State
-from honjin.games import GAMES
 from honjin.play.match import Match, match_of
 from honjin.play.record import (
     Record,
     read_record,
     write_record,
 )
+from honjin.titles import GAMES
 from tests.conformance.cases import Case, Played, games_of
 from tests.conformance.snapshot import describe_difference, plain, snapshot
 

@@ -21,7 +21,7 @@ from honjin.core.game import Game
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.words import LANGUAGES, Value, Words
-from honjin.games import GAMES
+from honjin.titles import GAMES
 from tests.core.test_words import events_module
 
 HOME = Path(honjin.__path__[0])

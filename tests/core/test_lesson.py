@@ -6,8 +6,8 @@ import pytest
 
 from honjin.core.game import Game
 from honjin.core.refusal import BadInput
-from honjin.games import GAMES, game_named
 from honjin.play.lesson import ON, Lesson, Moment, check, has_lesson, lesson_of, read_lesson, right_answers
+from honjin.titles import GAMES, game_named
 
 TAUGHT = [game for game in GAMES.values() if has_lesson(game)]
 

@@ -12,9 +12,9 @@ from honjin.core.outcome import AGREED_NO_RESULT, OUT_OF_TIME, RESIGNED
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.state import State
-from honjin.games import GAMES
 from honjin.play.match import Match, match_of
 from honjin.play.record import Record, new_record, read_record, setup_of, write_record
+from honjin.titles import GAMES
 
 pytestmark = pytest.mark.both_kernels
 

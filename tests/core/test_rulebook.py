@@ -6,7 +6,7 @@ import pytest
 
 from honjin.core.refusal import BadInput
 from honjin.core.rulebook import Rulebook, mentioned, read_clauses
-from honjin.games import GAMES
+from honjin.titles import GAMES
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -2,10 +2,10 @@
 
 import pytest
 
-from honjin.games import game_named
 from honjin.play.match import Match
 from honjin.play.record import Entry
 from honjin.play.undo import learns
+from honjin.titles import game_named
 
 GUNSHI = game_named("gunshi")
 RED = 0

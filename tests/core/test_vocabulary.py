@@ -6,7 +6,7 @@ import pytest
 
 from honjin.core.refusal import BadInput
 from honjin.core.vocabulary import NOTHING, Things, Verb, Vocabulary
-from honjin.games import GAMES
+from honjin.titles import GAMES
 
 pytestmark = pytest.mark.both_kernels
 

@@ -17,7 +17,7 @@ from honjin.core.question import CHANCE, Chance, Question, Step
 from honjin.core.refusal import BadInput, refuse
 from honjin.core.rng import Rng
 from honjin.core.words import COMMON, LANGUAGES, MissingWords, Words, placeholders, read_tables
-from honjin.games import GAMES
+from honjin.titles import GAMES
 
 CORE = Path(honjin.core.__path__[0])
 TITLES = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -36,7 +36,7 @@ def modules(folder: Path) -> list[ast.Module]:
 
 def questions(game: Game) -> dict[str, type[Question[Any]]]:
     """Every question a title can put to a seat or to chance, by class name."""
-    package = importlib.import_module(f"honjin.games.{game.key}.rules")
+    package = importlib.import_module(f"honjin.titles.{game.key}.rules")
     for module in pkgutil.iter_modules(package.__path__, package.__name__ + "."):
         importlib.import_module(module.name)
     found: dict[str, type[Question[Any]]] = {}
@@ -124,7 +124,7 @@ def texts(node: ast.expr) -> set[str]:
 
 
 def events_module(game: Game) -> ModuleType:
-    return importlib.import_module(f"honjin.games.{game.key}.events")
+    return importlib.import_module(f"honjin.titles.{game.key}.events")
 
 
 def events(game: Game) -> dict[str, set[str]]:
@@ -280,7 +280,7 @@ def test_words_are_translated_before_they_are_filled_in() -> None:
 
 
 def test_cases_are_chosen_by_what_is_told() -> None:
-    gunshi = importlib.import_module("honjin.games.gunshi.events")
+    gunshi = importlib.import_module("honjin.titles.gunshi.rules.events")
     words = Words(GAMES["gunshi"], "en")
     for card, face_up, said in (
         ("", False, "Red books a card face-down in the 2nd slot."),

@@ -9,7 +9,7 @@ from honjin.core.refusal import BadInput
 from honjin.envs.table import Table
 from honjin.envs.vector import Games
 from honjin.envs.ways import Way, setup_for, ways
-from honjin.games import GAMES
+from honjin.titles import GAMES
 
 pytestmark = pytest.mark.both_kernels
 every_way = pytest.mark.parametrize("way", ways(), ids=[way.name for way in ways()])

@@ -19,9 +19,9 @@ from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games import GAMES
 from honjin.play.match import Match
 from honjin.play.record import DECLARATIONS, Record, write_record
+from honjin.titles import GAMES
 
 FOLDER = Path(__file__).parent
 SEEDS = 400
@@ -47,7 +47,7 @@ EAGER = {
 
 def endings(title: str) -> list[str]:
     """Every way a game can end: what its seats may declare, and the constants of its `ending` module."""
-    module = importlib.import_module(f"honjin.games.{title}.ending")
+    module = importlib.import_module(f"honjin.titles.{title}.ending")
     own = [name for name, value in vars(module).items() if name.isupper() and value == name]
     return [*DECLARATIONS.values(), *own]
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from honjin.games import GAMES
 from honjin.lab import fingerprint
+from honjin.titles import GAMES
 
 
 @pytest.mark.parametrize("title", GAMES)

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from honjin.games import GAMES
 from honjin.lab.packs import differences, find_pack
+from honjin.titles import GAMES
 from tests.cli.running import honjin_here, is_refused
 
 

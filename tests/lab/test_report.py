@@ -9,7 +9,6 @@ import pytest
 from honjin.core.message import names
 from honjin.core.question import CHANCE, OVER
 from honjin.core.words import Words
-from honjin.games import GAMES
 from honjin.lab.clauses import citations, clauses_used
 from honjin.lab.language import LOCALE, lab_words
 from honjin.lab.page.document import page_of
@@ -20,6 +19,7 @@ from honjin.lab.report import Histogram, Mean, Report, histogram, make_report, r
 from honjin.lab.series import GameRow, Plan, Played, Series
 from honjin.lab.watching import VALUES, Observation
 from honjin.lab.winning_chance import Curve, course_of, fit
+from honjin.titles import GAMES
 from tests.cli.running import honjin_here, is_refused
 
 

@@ -11,8 +11,8 @@ from threading import Event, Thread
 import httpx
 from websockets.exceptions import InvalidStatus, WebSocketException
 
-from honjin.games import GAMES
 from honjin.play.record import read_record
+from honjin.titles import GAMES
 from tests.server.players import Json, Player, actor, is_over
 
 CUT_OFF = (OSError, httpx.TransportError, WebSocketException, TimeoutError)

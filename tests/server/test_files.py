@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from honjin.cli import main
-from honjin.games import GAMES
 from honjin.play.match import match_of
 from honjin.play.record import read_record
 from honjin.server.storage.ledger import Ledger
+from honjin.titles import GAMES
 from tests.server.players import Player, actor, is_over, play_on, two_at_a_table
 from tests.server.processes import ROOT, Server, free_port
 

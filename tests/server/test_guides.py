@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from honjin.cli.serve import SETTINGS
-from honjin.games import GAMES
 from honjin.server.settings import Settings, load_settings
+from honjin.titles import GAMES
 from tests.server.processes import ROOT, Server
 
 GUIDES = ROOT / "docs" / "guides"

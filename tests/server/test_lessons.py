@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from honjin.games import game_named
 from honjin.play.lesson import ON, lesson_of, right_answers
+from honjin.titles import game_named
 from tests.server.players import Player
 from tests.server.processes import Server
 

@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from honjin.cli import main
-from honjin.games import GAMES
+from honjin.titles import GAMES
 from tests.server.players import ConnectionClosed, Player, play_on, two_at_a_table
 from tests.server.processes import METRICS, ROOT, Postgres, Server, free_port
 

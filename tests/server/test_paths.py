@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from honjin.games import GAMES
+from honjin.titles import GAMES
 from tests.server.players import Player
 from tests.server.processes import ROOT, Server
 

@@ -7,9 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from honjin.games import GAMES
 from honjin.play.match import match_of
 from honjin.play.record import read_record
+from honjin.titles import GAMES
 from tests.server.players import Player, actor, catch_up, is_over, play_on, two_at_a_table
 from tests.server.processes import Server
 

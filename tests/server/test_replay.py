@@ -10,10 +10,10 @@ import pytest
 
 from honjin.cli import main
 from honjin.core.rng import Rng
-from honjin.games import GAMES
 from honjin.play.match import match_of
 from honjin.play.record import read_record, setup_of
 from honjin.server.replay import OPEN, Reading
+from honjin.titles import GAMES
 from tests.server.players import Player, is_over, play_on, two_at_a_table
 from tests.server.processes import ROOT, Server
 

@@ -8,7 +8,6 @@ import pytest
 
 from honjin.core.painter import Painter, View
 from honjin.core.rng import Rng
-from honjin.games import GAMES
 from honjin.play.record import read_record, seat_secrets_of, setup_of
 from honjin.server.audience import encode
 from honjin.server.match import TableMatch
@@ -17,6 +16,7 @@ from honjin.server.protocol.lobby import SeatInfo, TableInfo
 from honjin.server.protocol.play import Explained, Position, Step
 from honjin.server.storage.rows import AnswerRow
 from honjin.server.wishes import refusal_info
+from honjin.titles import GAMES
 from tests.server.extent import IS_LONG, extent
 from tests.server.players import Player, catch_up, is_over, play_on, two_at_a_table
 from tests.server.processes import Server

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from honjin.core.question import CHANCE
-from honjin.games import game_named
 from honjin.server.limits import Bucket, Buckets
 from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
@@ -20,6 +19,7 @@ from honjin.server.storage.store import LostRace, Store, StoreDown, Then
 from honjin.server.table import Surroundings, Table
 from honjin.server.turn import Turn
 from honjin.server.wire import NAME
+from honjin.titles import game_named
 
 pytestmark = pytest.mark.both_kernels
 

@@ -6,7 +6,7 @@ from threading import Event
 
 import pytest
 
-from honjin.games import GAMES
+from honjin.titles import GAMES
 from tests.server.extent import extent
 from tests.server.parties import Party
 from tests.server.players import Player, play_on, two_at_a_table

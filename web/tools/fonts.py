@@ -240,7 +240,7 @@ def first_screen() -> set[str]:
         words = path.read_text(encoding="utf-8")
         found |= set(words.partition("  myTables:")[0])
         found |= set("".join(re.findall(rf"^  (?:{LATER}): .*$", words, re.M)))
-    for path in ROOT.glob("src/honjin/games/*/locale/*.toml"):
+    for path in ROOT.glob("src/honjin/titles/*/words/locale/*.toml"):
         blocks = re.findall(
             r"^\[name(?:\.variant[^\]]*)?\].*?(?=^\[|\Z)", path.read_text(encoding="utf-8"), re.S | re.M
         )
@@ -251,7 +251,7 @@ def first_screen() -> set[str]:
 def headings_of(title: str) -> set[str]:
     """The words of a title that are set as headings or stand on pieces and cards."""
     found: set[str] = set()
-    for path in ROOT.glob(f"src/honjin/games/{title}/locale/*.toml"):
+    for path in ROOT.glob(f"src/honjin/titles/{title}/locale/*.toml"):
         for table in ("name", "question", "thing", "phase"):
             for block in re.findall(
                 rf"^\[{table}[.\]].*?(?=^\[|\Z)", path.read_text(encoding="utf-8"), re.S | re.M
@@ -270,7 +270,7 @@ def chapter_names() -> set[str]:
 
 def wanted_fonts() -> dict[str, set[str]]:
     """Every font file without its folder and suffix, and the characters it is to have."""
-    titles = sorted(path.parent.name for path in ROOT.glob("src/honjin/games/*/locale"))
+    titles = sorted(path.parent.name for path in ROOT.glob("src/honjin/titles/*/words/locale"))
     places = (
         "words/*",
         "frame/*",
@@ -286,9 +286,9 @@ def wanted_fonts() -> dict[str, set[str]]:
     texts = {
         title: characters(
             "src/honjin/core/locale/*.toml",
-            f"src/honjin/games/{title}/locale/*.toml",
-            f"src/honjin/games/{title}/data/*.toml",
-            f"src/honjin/games/{title}/lessons/*.toml",
+            f"src/honjin/titles/{title}/locale/*.toml",
+            f"src/honjin/titles/{title}/data/*.toml",
+            f"src/honjin/titles/{title}/lessons/*.toml",
             f"web/src/titles/{title}/*",
             f"web/src/generated/{title}.cards.json",
         )

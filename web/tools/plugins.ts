@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { parse } from 'smol-toml'
 import type { Plugin } from 'vite'
 
-const GAMES = resolve(import.meta.dirname, '../../src/honjin/games')
+const GAMES = resolve(import.meta.dirname, '../../src/honjin/titles')
 const WORKER = resolve(import.meta.dirname, '../src/worker.js')
 const FONTS = resolve(import.meta.dirname, '../fonts/fonts.css')
 

@@ -17,9 +17,9 @@ from honjin.bots.settings import settings_of
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
-from honjin.games import GAMES
 from honjin.play.match import match_of
 from honjin.play.record import read_record
+from honjin.titles import GAMES
 
 FEWEST: Final = 50
 """Simulations that are worth a process of their own."""

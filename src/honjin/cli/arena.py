@@ -12,7 +12,6 @@ from rich.table import Table
 from honjin.cli.experiment import GamesBar, add_table, add_workers, check_games, plan_of
 from honjin.cli.language import add_language, chosen_language
 from honjin.core.refusal import BadInput
-from honjin.games import game_named
 from honjin.lab.arena import (
     Pairing,
     Rating,
@@ -27,6 +26,7 @@ from honjin.lab.arena import (
 from honjin.lab.language import lab_words
 from honjin.lab.series import Plan, setup_of
 from honjin.lab.workers import Workers, workers_on
+from honjin.titles import game_named
 
 EXAMPLES = """\
 examples:

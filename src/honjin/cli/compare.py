@@ -15,13 +15,13 @@ from honjin.cli.language import add_language, chosen_language
 from honjin.cli.pack import describe
 from honjin.core.refusal import BadInput
 from honjin.core.words import Words
-from honjin.games import game_named
 from honjin.lab.compare import Comparison, Effect, record_of
 from honjin.lab.language import lab_words
 from honjin.lab.packs import STANDARD, Change, differences, find_pack
 from honjin.lab.series import Plan, setup_of
 from honjin.lab.workers import Workers, workers_on
 from honjin.play.record import write_record
+from honjin.titles import game_named
 
 EXAMPLES = """\
 examples:

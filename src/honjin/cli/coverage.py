@@ -1,7 +1,7 @@
 """Which clauses of a rulebook have code and tests: a clause is covered where its id is cited.
 
-Code cites clauses anywhere in `src/honjin/games/<title>`; tests cite them in docstrings and comments of
-`tests/games/<title>`. The share of testable clauses with a test is the title's fidelity.
+Code cites clauses anywhere in `src/honjin/titles/<title>`; tests cite them in docstrings and comments of
+`tests/titles/<title>`. The share of testable clauses with a test is the title's fidelity.
 """
 
 from __future__ import annotations

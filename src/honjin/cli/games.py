@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     from rich.text import Text
 
     from honjin.cli.console import Output
-    from honjin.games import GAMES, game_named
+    from honjin.titles import GAMES, game_named
 
     console = Output()
 

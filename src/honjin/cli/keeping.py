@@ -8,9 +8,9 @@ from pathlib import Path
 from secrets import token_hex
 
 from honjin.core.refusal import BadInput
-from honjin.games import GAMES
 from honjin.play.match import Match, match_of
 from honjin.play.record import Record, read_record, write_record
+from honjin.titles import GAMES
 
 KEEP = 32
 """Answers between positions that are kept for those who look back."""

@@ -29,8 +29,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run(args: argparse.Namespace) -> int:
     from honjin.cli.lesson import Classroom
-    from honjin.games import game_named
     from honjin.play.lesson import lesson_of
+    from honjin.titles import game_named
 
     game = game_named(args.game)
     return Classroom(lesson_of(game), terminal_words(game, chosen_language(args))).teach()

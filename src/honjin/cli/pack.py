@@ -57,8 +57,8 @@ def run(args: argparse.Namespace) -> int:
 
 def begin(args: argparse.Namespace) -> None:
     from honjin.core.refusal import BadInput
-    from honjin.games import game_named
     from honjin.lab.language import lab_words
+    from honjin.titles import game_named
 
     game = game_named(args.title)
     if args.path.exists():

@@ -90,8 +90,8 @@ def run(args: argparse.Namespace) -> int:
 def new_match(args: argparse.Namespace) -> Match:
     from honjin.cli.keeping import KEEP, new_secret
     from honjin.core.refusal import BadInput
-    from honjin.games import game_named
     from honjin.play.match import Match
+    from honjin.titles import game_named
 
     if args.game is None:
         raise BadInput("say which game to play, such as `honjin play gunshi`")
@@ -104,8 +104,8 @@ def resumed_match(args: argparse.Namespace) -> Match:
     """A saved game. Who sits where is in its record, unless the command line says otherwise."""
     from honjin.cli.keeping import KEEP, load_record, new_secret
     from honjin.core.refusal import BadInput
-    from honjin.games import GAMES
     from honjin.play.match import match_of
+    from honjin.titles import GAMES
 
     if args.variant or args.option or args.seats:
         raise BadInput(

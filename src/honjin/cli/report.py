@@ -12,7 +12,6 @@ from rich.console import Console
 from honjin.cli.experiment import GamesBar, add_table, add_workers, check_games, plan_of
 from honjin.cli.language import add_language, chosen_language
 from honjin.core.refusal import BadInput
-from honjin.games import game_named
 from honjin.lab.language import lab_words
 from honjin.lab.page.document import page_of
 from honjin.lab.report import make_report
@@ -20,6 +19,7 @@ from honjin.lab.series import Played, setup_of
 from honjin.lab.simulate import simulate
 from honjin.lab.watching import VALUES
 from honjin.lab.workers import workers_on
+from honjin.titles import game_named
 
 EXAMPLES = """\
 examples:

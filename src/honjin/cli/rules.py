@@ -39,7 +39,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 def run(args: argparse.Namespace) -> int:
     from honjin.core.refusal import BadInput
     from honjin.core.rulebook import Rulebook
-    from honjin.games import game_named
+    from honjin.titles import game_named
 
     game = game_named(args.game)
     if args.json and not args.coverage:

@@ -15,7 +15,6 @@ from honjin.cli.experiment import GamesBar, add_table, add_workers, check_games,
 from honjin.cli.language import add_language, chosen_language
 from honjin.core.refusal import BadInput
 from honjin.core.words import Words
-from honjin.games import game_named
 from honjin.lab.language import lab_words
 from honjin.lab.results import Journal, check_format, write_table
 from honjin.lab.series import GameRow, setup_of
@@ -23,6 +22,7 @@ from honjin.lab.simulate import simulate
 from honjin.lab.summary import Summary, Tally, Wins
 from honjin.lab.watching import DECISIONS, DecisionRow
 from honjin.lab.workers import Workers, workers_on
+from honjin.titles import game_named
 
 EXAMPLES = """\
 examples:

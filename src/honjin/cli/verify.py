@@ -29,8 +29,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run(args: argparse.Namespace) -> int:
     from honjin.cli.keeping import load_record
-    from honjin.games import GAMES
     from honjin.play.match import match_of
+    from honjin.titles import GAMES
 
     record = load_record(args.file)
     match = match_of(record, GAMES, args.pack, is_verified=True)

@@ -1,6 +1,6 @@
 """Everything that is said to people, in their language, from one source for every face of the platform.
 
-What is common lies in `core/locale/<language>.toml`, what belongs to a title in `games/<title>/locale/<language>.toml`;
+What is common lies in `core/locale/<language>.toml`, what belongs to a title in `titles/<title>/words/locale/<language>.toml`;
 the two are read as one, and the files of all languages have the same keys. The tables:
 
     [name]         title and one-line description; [name.variant.KEY] and [name.option.KEY] with their values

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from honjin.core.game import Setup
-from honjin.games import GAMES, game_named
+from honjin.titles import GAMES, game_named
 
 
 class Way(NamedTuple):

@@ -23,8 +23,8 @@ import msgspec
 
 from honjin.core.rulebook import Rulebook, mentioned
 from honjin.core.state import State
-from honjin.games import game_named
 from honjin.lab.series import Plan, setup_of
+from honjin.titles import game_named
 
 NOT_RULES: Final = {
     "check",

@@ -14,7 +14,7 @@ from typing import Final
 
 import honjin
 from honjin.bots.settings import LEVELS, play_of
-from honjin.games import game_named
+from honjin.titles import game_named
 
 PACKAGE: Final = Path(honjin.__file__).parent
 CORE: Final = ("bits", "deck", "evaluation", "options", "outcome", "question", "rng", "state")

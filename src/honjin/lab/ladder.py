@@ -21,11 +21,11 @@ from honjin.bots.settings import LEVELS, play_of
 from honjin.core.refusal import BadInput
 from honjin.core.state import State
 from honjin.core.words import Words
-from honjin.games import game_named
 from honjin.kernel import status
 from honjin.lab import fingerprint
 from honjin.lab.statistics import wilson
 from honjin.play.loop import play_on
+from honjin.titles import game_named
 
 OVER_THE_LEVEL_BELOW: Final = 0.70
 OVER_GREEDY: Final = 0.80

@@ -11,7 +11,7 @@ import msgspec
 from honjin.core.game import Game
 from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
-from honjin.games import GAMES, game_named
+from honjin.titles import GAMES, game_named
 
 STANDARD: Final = "standard"
 """The name of every title's own pack."""

@@ -15,9 +15,9 @@ from honjin.core.game import Setup
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import play_randomly
-from honjin.games import game_named
 from honjin.lab.watching import DecisionRow, Observation, notes_named
 from honjin.play.loop import LONGEST_GAME, RandomAnswers, Watcher, play_on
+from honjin.titles import game_named
 
 UNFINISHED: Final = "UNFINISHED"
 

@@ -1,4 +1,4 @@
-"""A first lesson: positions of a title, told and asked step by step, from `games/<title>/lessons/first.toml`.
+"""A first lesson: positions of a title, told and asked step by step, from `titles/<title>/words/lessons/first.toml`.
 
     variant = "starter"
     seat = "red"                              # where the learner sits
@@ -17,7 +17,7 @@ A step without `ask` only tells. With `anew = true` a step begins from the first
 answer is carried out, another legal one is not: the same step is put again with its hint. Nothing is remembered: a
 position follows from the answers given so far, one for each step that is passed.
 
-Whatever a lesson claims is listed in `tests/games/lesson_claims.py`, where the engine finds it out.
+Whatever a lesson claims is listed in `tests/titles/lesson_claims.py`, where the engine finds it out.
 """
 # kernel: interpreted
 

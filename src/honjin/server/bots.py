@@ -27,10 +27,10 @@ from honjin.bots.review import ReviewedEntry, review_entries
 from honjin.bots.settings import LEVELS
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.games import GAMES, game_named
 from honjin.kernel import compiled_folder
 from honjin.play.record import read_record, setup_of
 from honjin.server.metrics import Metrics
+from honjin.titles import GAMES, game_named
 
 log = logging.getLogger("honjin.bots")
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from honjin.core.game import Setup
 from honjin.core.refusal import BadInput
-from honjin.games import game_named
 from honjin.server.bots import DEFAULT
 from honjin.server.packs import own_packs
 from honjin.server.protocol.lobby import SeatInfo, TableInfo
 from honjin.server.storage.rows import TableRow
+from honjin.titles import game_named
 
 
 class Unreadable(Exception):

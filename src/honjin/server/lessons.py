@@ -1,11 +1,11 @@
 """A lesson as the client plays it. Nothing is kept: where a learner stands follows from the answers."""
 
-from honjin.games import game_named
 from honjin.play.lesson import Lesson, Moment, lesson_of
 from honjin.server.journal import shown
 from honjin.server.picture import options_for, outcome_info, prompt_for, view_for
 from honjin.server.protocol.lessons import LessonStep
 from honjin.server.protocol.play import RefusalInfo
+from honjin.titles import game_named
 
 
 def lesson_step(game: str, answers: list[int]) -> LessonStep:

@@ -10,7 +10,6 @@ from typing import Final
 import msgspec
 
 from honjin.core.refusal import BadInput
-from honjin.games import game_named
 from honjin.server.clock import check_clock
 from honjin.server.denied import Denied
 from honjin.server.description import Unreadable, seat_of, seats_info, setup_of, table_info
@@ -25,6 +24,7 @@ from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
 from honjin.server.storage.store import Loss, News, Statement, StoreDown
 from honjin.server.table import Surroundings, Table
 from honjin.server.titles import clock_of
+from honjin.titles import game_named
 
 log = logging.getLogger("honjin.lobby")
 

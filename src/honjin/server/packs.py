@@ -15,11 +15,11 @@ import msgspec
 from honjin.core.game import Game
 from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
-from honjin.games import game_named
 from honjin.server.people import tidy_name
 from honjin.server.protocol.titles import BringPack, PackInfo
 from honjin.server.sessions import standing
 from honjin.server.storage.store import Statement, Store
+from honjin.titles import game_named
 
 log = logging.getLogger("honjin.packs")
 

@@ -7,7 +7,6 @@ from hashlib import blake2b
 from typing import Final
 
 from honjin.core.refusal import BadInput
-from honjin.games import GAMES
 from honjin.play.record import Entry, Record, read_record, setup_of, write_record
 from honjin.server.denied import Denied
 from honjin.server.lobby import Lobby
@@ -16,6 +15,7 @@ from honjin.server.protocol.records import Comment
 from honjin.server.replay import Reading
 from honjin.server.sessions import standing
 from honjin.server.storage.store import Statement, Store
+from honjin.titles import GAMES
 
 LARGEST: Final = 512 * 1024
 """Characters of a record; a long game has a tenth of it."""

@@ -5,8 +5,8 @@ from typing import Final
 
 from honjin.core.refusal import BadInput
 from honjin.core.rulebook import Rulebook
-from honjin.games import game_named
 from honjin.server.protocol.titles import Chapter, Clause
+from honjin.titles import game_named
 
 LANGUAGES: Final = ("en", "ja")
 

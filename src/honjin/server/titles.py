@@ -2,7 +2,6 @@
 
 from honjin.bots import BOTS
 from honjin.core.game import Choice, Game, Variant
-from honjin.games import GAMES
 from honjin.play.lesson import has_lesson
 from honjin.server.protocol.titles import (
     ChoiceInfo,
@@ -13,6 +12,7 @@ from honjin.server.protocol.titles import (
     VariantInfo,
     VerbInfo,
 )
+from honjin.titles import GAMES
 
 
 def game_infos() -> list[GameInfo]:

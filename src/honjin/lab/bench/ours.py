@@ -8,9 +8,9 @@ from typing import Final
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.core.state import State, play_randomly
-from honjin.games import game_named
 from honjin.lab.bench.clock import Measure
 from honjin.lab.bench.search import PLAIN_FORM, OurSearch, own_form
+from honjin.titles import game_named
 
 PLAY: Final = "play"
 STEP: Final = "step"

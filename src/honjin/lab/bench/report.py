@@ -19,11 +19,11 @@ import msgspec
 import honjin
 from honjin import kernel
 from honjin.bots import SEARCH as SEARCH_BOT
-from honjin.games import GAMES, game_named
 from honjin.lab.bench.ours import COPY, OURS, PLAIN, PLAY, SEARCH, STEP
 from honjin.lab.bench.process import KERNELS, PEERS, RIVALS, Worker
 from honjin.lab.ladder import FOLDER, Match, read_matches
 from honjin.lab.statistics import quantile
+from honjin.titles import GAMES, game_named
 
 SLICE_SECONDS: Final = 0.2
 

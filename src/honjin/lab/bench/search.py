@@ -15,7 +15,7 @@ from honjin.bots.search import Search
 from honjin.bots.settings import SearchSettings, settings_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
-from honjin.games import game_named
+from honjin.titles import game_named
 
 POSITIONS: Final = 6
 SIMULATIONS: Final = 25

@@ -6,7 +6,6 @@ from litestar import MediaType, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import Parameter
 
-from honjin.games import game_named
 from honjin.server.denied import Denied
 from honjin.server.house import AnyRequest, house_of
 from honjin.server.people import new_id
@@ -29,6 +28,7 @@ from honjin.server.protocol.people import (
 )
 from honjin.server.sessions import COOKIE, MAX_AGE, Session
 from honjin.server.storage.store import Statement
+from honjin.titles import game_named
 
 PersonKey = Annotated[str, Parameter(max_length=64)]
 

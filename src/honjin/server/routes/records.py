@@ -7,7 +7,6 @@ from litestar import MediaType, get, post
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from honjin.games import game_named
 from honjin.server.bulk import MOST as MOST_GAMES
 from honjin.server.denied import Denied
 from honjin.server.house import AnyRequest, house_of
@@ -26,6 +25,7 @@ from honjin.server.protocol.titles import BringPack, PackInfo
 from honjin.server.records import LARGEST as LARGEST_RECORD
 from honjin.server.replay import eyes_named
 from honjin.server.routes.lobby import TableKey
+from honjin.titles import game_named
 
 Number = Annotated[int, Parameter(ge=0, le=1_000_000)]
 

@@ -1,0 +1,448 @@
+"""What a seat of Goryōkaku may know, as a row of small numbers. [GOR chapter 3]
+
+The seats come in the order of the table, beginning with the one that looks; with fewer than four players the last ones
+are all 0.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from honjin.core.bits import size_of, write_set
+from honjin.core.observation import MOST, NUMBER, ONE, Observation, Segment
+from honjin.core.state import State
+from honjin.core.vocabulary import Things
+from honjin.titles.goryokaku.facts.board import (
+    ALL_ONIGIRI,
+    AREA_NAMES,
+    BOARD_NAMES,
+    BOARDS,
+    MAX_SEATS,
+    NO_AREA,
+    NOBODY,
+    PIECES,
+    PILE_NAMES,
+    PILES,
+    SEAT_NAMES,
+    SPACES,
+    TRACK_NAMES,
+    WORKERS,
+    ZONES,
+)
+from honjin.titles.goryokaku.facts.cards import (
+    CASTLE_NAMES,
+    CASTLES,
+    CREST_NAMES,
+    NO_CREST,
+    NOT_IN_PLAY,
+    PERSON_NAMES,
+    PERSONS,
+    TILE_NAMES,
+    TILES,
+)
+from honjin.titles.goryokaku.facts.resources import RESOURCE_NAMES, RESOURCES
+from honjin.titles.goryokaku.facts.state import Goryokaku
+from honjin.titles.goryokaku.rules.decision import Decision
+from honjin.titles.goryokaku.words.vocabulary import VOCABULARY
+
+ACTIVE: Final[i64] = 35
+START: Final[i64] = 39
+TURN: Final[i64] = 43
+LAST_TURNS: Final[i64] = 44
+AREA: Final[i64] = 45
+HEIGHT: Final[i64] = 49
+WORKERS_IN_STACK: Final[i64] = 81
+PILES_AT: Final[i64] = 113
+OPEN_BOARDS: Final[i64] = 119
+AUDIT: Final[i64] = 120
+TILES_AT: Final[i64] = 145
+TILE_OWNERS: Final[i64] = 245
+CUBE_SUPPLY: Final[i64] = 325
+ONIGIRI_SUPPLY: Final[i64] = 330
+PERSON_DECK: Final[i64] = 331
+PERSON_DISCARD: Final[i64] = 332
+CASTLE_DECK: Final[i64] = 387
+CASTLE_DISCARD: Final[i64] = 388
+DISPLAY: Final[i64] = 438
+CREST: Final[i64] = 488
+PERSON_HAND: Final[i64] = 493
+PERSON_COUNT: Final[i64] = 548
+CASTLE_HAND: Final[i64] = 552
+CASTLE_COUNT: Final[i64] = 752
+BURIED_CARDS: Final[i64] = 756
+HIRED: Final[i64] = 806
+BUILT: Final[i64] = 1026
+WORKERS_IN_HAND: Final[i64] = 1226
+ONIGIRI: Final[i64] = 1230
+ONIGIRI_ON_SLOTS: Final[i64] = 1234
+WORKERS_IN_BAG: Final[i64] = 1238
+ONIGIRI_IN_BAG: Final[i64] = 1242
+WORKERS_AT_DAIBA: Final[i64] = 1246
+DAIBA: Final[i64] = 1250
+KOBAN: Final[i64] = 1254
+CUBES: Final[i64] = 1258
+STOREHOUSES: Final[i64] = 1278
+SUBSTITUTES: Final[i64] = 1282
+LEVELS: Final[i64] = 1302
+PIECES_IN_HAND: Final[i64] = 1310
+PIECES_HOME: Final[i64] = 1314
+MARKS: Final[i64] = 1318
+ICONS_USED: Final[i64] = 1338
+HIRED_THIS_TURN: Final[i64] = 1448
+PAYMENTS_LEFT: Final[i64] = 1503
+
+SEAT: Final = Things("player", ["own", "next", "second", "third"])
+ZONE: Final = Things("zone", [str(zone) for zone in range(1, int(ZONES) + 1)])
+BOARD: Final = Things("board", BOARD_NAMES)
+RESOURCE: Final = Things("resource", RESOURCE_NAMES)
+TILE: Final = Things("tile", TILE_NAMES)
+PERSON: Final = Things("person", PERSON_NAMES)
+CASTLE: Final = Things("castle", CASTLE_NAMES)
+
+SEGMENTS: Final = [
+    Segment(ACTIVE, "active", [SEAT], 0, 1, "1 for the seat whose turn it is", "手番の席が1"),
+    Segment(
+        START, "start", [SEAT], 0, 1, "1 for the seat that took the first turn", "最初に手番を行った席が1"
+    ),
+    Segment(TURN, "turn", [NUMBER], 0, MOST, "turns begun by all seats", "全席の手番の合計"),
+    Segment(
+        LAST_TURNS,
+        "last_turns",
+        [NUMBER],
+        0,
+        MOST,
+        "1 + turns to come in the last lap, 0 before it",
+        "最終周の残り手番+1（それ以前は0）",
+    ),
+    Segment(
+        AREA,
+        "area",
+        [Things("area", AREA_NAMES)],
+        0,
+        1,
+        "1 where this turn's worker was placed",
+        "この手番で労働者を置いたエリアが1",
+    ),
+    Segment(
+        HEIGHT,
+        "height",
+        [ZONE, SEAT],
+        0,
+        MOST,
+        "discs in a stack on the worker board",
+        "労働者ボードの山の高さ",
+    ),
+    Segment(
+        WORKERS_IN_STACK,
+        "workers_in_stack",
+        [ZONE, SEAT],
+        0,
+        WORKERS,
+        "workers among them",
+        "そのうち労働者の数",
+    ),
+    Segment(
+        PILES_AT, "piles", [Things("pile", PILE_NAMES)], 0, ALL_ONIGIRI, "onigiri in a pile", "山のおにぎり"
+    ),
+    Segment(
+        OPEN_BOARDS,
+        "open_boards",
+        [NUMBER],
+        0,
+        BOARDS,
+        "Goryōkaku boards that are open",
+        "開いた五稜郭ボードの数",
+    ),
+    Segment(
+        AUDIT, "audit", [BOARD, RESOURCE], 0, 1, "1 for the audit cube of a board", "ボードの監査キューブが1"
+    ),
+    Segment(TILES_AT, "tiles", [BOARD, TILE], 0, 1, "1 for a tile of a board", "ボードのタイルが1"),
+    Segment(
+        TILE_OWNERS,
+        "tile_owners",
+        [SEAT, TILE],
+        0,
+        1,
+        "1 for a tile that a seat occupies",
+        "席が占有したタイルが1",
+    ),
+    Segment(CUBE_SUPPLY, "cube_supply", [RESOURCE], 0, MOST, "cubes in the supply", "共通の資源キューブ"),
+    Segment(
+        ONIGIRI_SUPPLY, "onigiri_supply", [NUMBER], 0, ALL_ONIGIRI, "onigiri in the supply", "共通のおにぎり"
+    ),
+    Segment(PERSON_DECK, "person_deck", [NUMBER], 0, PERSONS, "cards in the person deck", "人物山札の枚数"),
+    Segment(
+        PERSON_DISCARD,
+        "person_discard",
+        [PERSON],
+        0,
+        1,
+        "1 for a person card in the discard",
+        "捨てられた人物カードが1",
+    ),
+    Segment(CASTLE_DECK, "castle_deck", [NUMBER], 0, CASTLES, "cards in the castle deck", "築城山札の枚数"),
+    Segment(
+        CASTLE_DISCARD,
+        "castle_discard",
+        [CASTLE],
+        0,
+        1,
+        "1 for a castle card in the discard",
+        "捨てられた築城カードが1",
+    ),
+    Segment(DISPLAY, "display", [CASTLE], 0, 1, "1 for a castle card on display", "場に並ぶ築城カードが1"),
+    Segment(
+        CREST,
+        "crest",
+        [Things("crest", CREST_NAMES)],
+        0,
+        1,
+        "1 for the own crest card",
+        "自分の家紋カードが1",
+    ),
+    Segment(
+        PERSON_HAND, "person_hand", [PERSON], 0, 1, "1 for an own person card in hand", "自分の手札の人物が1"
+    ),
+    Segment(PERSON_COUNT, "person_count", [SEAT], 0, PERSONS, "person cards in hand", "人物カードの手札枚数"),
+    Segment(
+        CASTLE_HAND,
+        "castle_hand",
+        [SEAT, CASTLE],
+        0,
+        1,
+        "1 for a castle card in hand: all one's own, the others' that everybody has seen",
+        "手札の築城カードが1（自分の全て、他席は公開済みのもの）",
+    ),
+    Segment(CASTLE_COUNT, "castle_count", [SEAT], 0, CASTLES, "castle cards in hand", "築城カードの手札枚数"),
+    Segment(
+        BURIED_CARDS,
+        "buried",
+        [CASTLE],
+        0,
+        1,
+        "1 for a castle card that this seat put under the deck",
+        "自分が山札の下に置いた築城カードが1",
+    ),
+    Segment(HIRED, "hired", [SEAT, PERSON], 0, 1, "1 for a hired person", "雇った人物が1"),
+    Segment(
+        BUILT, "built", [SEAT, CASTLE], 0, 1, "1 for a castle card that was built", "築いた築城カードが1"
+    ),
+    Segment(WORKERS_IN_HAND, "workers", [SEAT], 0, WORKERS, "workers in hand", "手元の労働者"),
+    Segment(ONIGIRI, "onigiri", [SEAT], 0, ALL_ONIGIRI, "onigiri in hand", "手元のおにぎり"),
+    Segment(
+        ONIGIRI_ON_SLOTS,
+        "onigiri_on_slots",
+        [SEAT],
+        0,
+        ALL_ONIGIRI,
+        "onigiri on action slots",
+        "スロット上のおにぎり",
+    ),
+    Segment(WORKERS_IN_BAG, "workers_in_bag", [SEAT], 0, WORKERS, "workers in the bag", "袋の労働者"),
+    Segment(ONIGIRI_IN_BAG, "onigiri_in_bag", [SEAT], 0, ALL_ONIGIRI, "onigiri in the bag", "袋のおにぎり"),
+    Segment(
+        WORKERS_AT_DAIBA,
+        "workers_at_daiba",
+        [SEAT],
+        0,
+        WORKERS,
+        "workers sent to the daiba",
+        "台場へ送った労働者",
+    ),
+    Segment(DAIBA, "daiba", [SEAT], 0, MOST, "steps on the daiba track", "台場トラックの歩数"),
+    Segment(KOBAN, "koban", [SEAT], 0, MOST, "koban", "小判"),
+    Segment(CUBES, "cubes", [SEAT, RESOURCE], 0, MOST, "cubes in store", "蓄えた資源"),
+    Segment(STOREHOUSES, "storehouses", [SEAT], 0, MOST, "storehouses", "蔵"),
+    Segment(
+        SUBSTITUTES,
+        "substitutes",
+        [SEAT, RESOURCE],
+        0,
+        MOST,
+        "castle-time resources on hired cards",
+        "雇った人物の築城時資源",
+    ),
+    Segment(
+        LEVELS,
+        "levels",
+        [SEAT, Things("track", TRACK_NAMES)],
+        0,
+        SPACES,
+        "earth and black-ship level",
+        "土と黒船のレベル",
+    ),
+    Segment(PIECES_IN_HAND, "pieces", [SEAT], 0, PIECES, "building pieces in hand", "手元の建物コマ"),
+    Segment(
+        PIECES_HOME,
+        "pieces_home",
+        [SEAT],
+        0,
+        PIECES,
+        "building pieces still on the personal board",
+        "個人ボードに残る建物コマ",
+    ),
+    Segment(
+        MARKS,
+        "marks",
+        [SEAT, BOARD],
+        0,
+        1,
+        "1 for a board that a seat scores twice",
+        "席が2倍で得点するボードが1",
+    ),
+    Segment(
+        ICONS_USED,
+        "icons_used",
+        [Things("icon", ["first", "second"]), PERSON],
+        0,
+        1,
+        "1 for an icon of a hired person that has been used this turn",
+        "この手番で使った雇用済み人物のアイコンが1",
+    ),
+    Segment(
+        HIRED_THIS_TURN,
+        "hired_this_turn",
+        [PERSON],
+        0,
+        1,
+        "1 for a person hired this turn",
+        "この手番で雇った人物が1",
+    ),
+    Segment(
+        PAYMENTS_LEFT,
+        "payments_left",
+        [NUMBER],
+        0,
+        MOST,
+        "cubes or cards still to be paid one by one, by the open question",
+        "今の問いで1つずつ支払う残りの数",
+    ),
+]
+
+
+class GoryokakuObservation(Observation):
+    """Whose it is decides. [GOR-SETP-05]"""
+
+    def write_facts(self, state: State, seat: i64, out: vec[i16], first: i64) -> None:
+        assert isinstance(state, Goryokaku)
+        write_turn(state, seat, out, first)
+        write_common(state, seat, out, first)
+        for player in range(state.seats):
+            place = seen_from(state, seat, player)
+            write_stacks(state, player, place, out, first)
+            write_goods(state, player, out, first + place)
+            write_resources(state, player, place, out, first)
+            write_hand(state, player, place, out, first)
+        write_secrets(state, seat, out, first)
+
+
+def seen_from(s: Goryokaku, seat: i64, player: i64) -> i64:
+    """How many places after the one that looks a player sits."""
+    return player - seat if player >= seat else player - seat + s.seats
+
+
+def write_turn(s: Goryokaku, seat: i64, out: vec[i16], first: i64) -> None:
+    out[first + ACTIVE + seen_from(s, seat, s.active)] = ONE
+    if s.start != NOBODY:
+        out[first + START + seen_from(s, seat, s.start)] = ONE
+    out[first + TURN] = i16(s.turns)
+    if s.last_turns >= 0:
+        out[first + LAST_TURNS] = i16(s.last_turns + 1)
+    if s.area != NO_AREA:
+        out[first + AREA + s.area] = ONE
+    write_set(out, first + ICONS_USED, s.used)
+    write_set(out, first + ICONS_USED + PERSONS, s.used_second)
+    write_set(out, first + HIRED_THIS_TURN, s.fresh)
+    if s.result is None:
+        question = s.question()
+        if isinstance(question, Decision):
+            out[first + PAYMENTS_LEFT] = i16(question.payments_left())
+
+
+def write_common(s: Goryokaku, seat: i64, out: vec[i16], first: i64) -> None:
+    for pile in range(PILES):
+        out[first + PILES_AT + pile] = i16(s.pile[pile])
+    out[first + OPEN_BOARDS] = i16(s.open_boards)
+    for board in range(BOARDS):
+        cube = s.audit_cube[board]
+        if cube >= 0:
+            out[first + AUDIT + board * RESOURCES + cube] = ONE
+    board_of = s.tile_board
+    owner_of = s.tile_owner
+    for tile in range(TILES):
+        board = board_of[tile]
+        if board != NOT_IN_PLAY:
+            out[first + TILES_AT + board * TILES + tile] = ONE
+        owner = owner_of[tile]
+        if owner != NOBODY:
+            out[first + TILE_OWNERS + seen_from(s, seat, owner) * TILES + tile] = ONE
+    for resource in range(RESOURCES):
+        out[first + CUBE_SUPPLY + resource] = i16(s.supply[resource])
+    out[first + ONIGIRI_SUPPLY] = i16(max(s.onigiri_supply, 0))
+    out[first + PERSON_DECK] = i16(size_of(s.person_deck))
+    out[first + CASTLE_DECK] = i16(s.castle_deck_size())
+    write_set(out, first + PERSON_DISCARD, s.person_discard)
+    write_set(out, first + CASTLE_DISCARD, s.castle_discard)
+    write_set(out, first + DISPLAY, s.display)
+
+
+def write_stacks(s: Goryokaku, player: i64, place: i64, out: vec[i16], first: i64) -> None:
+    """A player's discs on the worker board."""
+    heights = s.height
+    for zone in range(ZONES):
+        height = heights[zone * MAX_SEATS + player]
+        if height > 0:
+            out[first + HEIGHT + zone * MAX_SEATS + place] = i16(height)
+            workers = size_of(s.layers[zone * MAX_SEATS + player])
+            out[first + WORKERS_IN_STACK + zone * MAX_SEATS + place] = i16(workers)
+
+
+def write_goods(s: Goryokaku, player: i64, out: vec[i16], place: i64) -> None:
+    out[place + WORKERS_IN_HAND] = i16(s.workers[player])
+    out[place + ONIGIRI] = i16(s.onigiri[player])
+    out[place + ONIGIRI_ON_SLOTS] = i16(s.onigiri_on_slots[player])
+    out[place + WORKERS_IN_BAG] = i16(s.workers_in_bag[player])
+    out[place + ONIGIRI_IN_BAG] = i16(s.onigiri_in_bag[player])
+    out[place + WORKERS_AT_DAIBA] = i16(s.workers_at_daiba[player])
+    out[place + DAIBA] = i16(s.daiba[player])
+    out[place + KOBAN] = i16(s.koban[player])
+    out[place + STOREHOUSES] = i16(s.storehouses[player])
+    out[place + PIECES_IN_HAND] = i16(s.pieces[player])
+    out[place + PIECES_HOME] = i16(s.pieces_home[player])
+
+
+def write_resources(s: Goryokaku, player: i64, place: i64, out: vec[i16], first: i64) -> None:
+    out[first + LEVELS + 2 * place] = i16(s.level[2 * player])
+    out[first + LEVELS + 2 * place + 1] = i16(s.level[2 * player + 1])
+    cubes = s.cubes
+    substitutes = s.substitutes
+    for resource in range(RESOURCES):
+        out[first + CUBES + place * RESOURCES + resource] = i16(cubes[player * RESOURCES + resource])
+        out[first + SUBSTITUTES + place * RESOURCES + resource] = i16(
+            substitutes[player * RESOURCES + resource]
+        )
+    write_set(out, first + MARKS + place * BOARDS, s.marks[player])
+
+
+def write_hand(s: Goryokaku, player: i64, place: i64, out: vec[i16], first: i64) -> None:
+    """Hired persons and built castles lie open, and so do castle cards that were taken from the display."""
+    out[first + PERSON_COUNT + place] = i16(size_of(s.person_hand[player]))
+    out[first + CASTLE_COUNT + place] = i16(size_of(s.castle_hand[player]))
+    castles = s.castle_hand[player] if place == 0 else s.castle_shown(player)
+    write_set(out, first + CASTLE_HAND + place * CASTLES, castles)
+    write_set(out, first + HIRED + place * PERSONS, s.hired[player])
+    write_set(out, first + BUILT + place * CASTLES, s.built[player])
+
+
+def write_secrets(s: Goryokaku, seat: i64, out: vec[i16], first: i64) -> None:
+    """What only this seat knows. [GOR-SETP-05]"""
+    if s.crest[seat] != NO_CREST:
+        out[first + CREST + s.crest[seat]] = ONE
+    write_set(out, first + PERSON_HAND, s.person_hand[seat])
+    for place in range(s.buried_drawn, s.buried_size):
+        if s.buried_by[place] == seat:
+            out[first + BURIED_CARDS + s.buried[place]] = ONE
+
+
+GORYOKAKU_OBSERVATION: Final = GoryokakuObservation(SEAT_NAMES, VOCABULARY, SEGMENTS)

@@ -1,0 +1,45 @@
+"""The Reinforce card. [GUN-RNF 援軍]"""
+
+from mypy_extensions import i64
+
+from honjin.core.options import Options
+from honjin.core.refusal import Refusal, refuse
+from honjin.titles.gunshi.facts.pieces import KINDS
+from honjin.titles.gunshi.facts.state import Gunshi
+from honjin.titles.gunshi.rules.arrivals import ChooseCampCell, has_empty_camp_cell, why_not_bought
+from honjin.titles.gunshi.rules.decision import Decision
+from honjin.titles.gunshi.words.vocabulary import BUY
+
+
+def can_reinforce(s: Gunshi, kind: i64) -> bool:
+    return s.supply[s.active] >= s.box.price[kind] and s.is_in_stock(kind)
+
+
+def start_reinforce(s: Gunshi) -> bool:
+    """Carry out the card, or return False if nothing can be had or placed. [GUN-RNF-02]"""
+    if not has_empty_camp_cell(s, s.active):
+        return False
+    for kind in range(KINDS):
+        if can_reinforce(s, kind):
+            s.ask(ChooseReinforcement())
+            return True
+    return False
+
+
+class ChooseReinforcement(Decision):
+    """Which piece comes from the stock? Exactly one. [GUN-RNF-01]"""
+
+    clause = "GUN-RNF-01"
+
+    def options(self, s: Gunshi, out: Options) -> None:
+        for kind in range(KINDS):
+            if can_reinforce(s, kind):
+                out.add(BUY + kind)
+
+    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+        if not BUY <= action < BUY + KINDS:
+            return refuse(self.clause, "choose_a_soldier")
+        return why_not_bought(s, action - BUY, s.box.price[action - BUY])
+
+    def answer(self, s: Gunshi, action: i64) -> None:
+        s.ask(ChooseCampCell(action - BUY))

@@ -1,0 +1,198 @@
+"""Every ruling that can be changed, in its other readings. [TOK chapter 6]"""
+
+import pytest
+
+from honjin.titles.tokugawa.rules.attack import ChooseTarget
+from honjin.titles.tokugawa.rules.battle import attack_strength, strength_at
+from honjin.titles.tokugawa.rules.building import CHOOSE_CASTLE_SITE, CHOOSE_GARDEN_SITE, CHOOSE_WALL_SITE
+from honjin.titles.tokugawa.rules.ending import THREE_CONTRACTS, end_by_score
+from honjin.titles.tokugawa.rules.forging import CHOOSE_FORGED
+from honjin.titles.tokugawa.rules.tax import CHOOSE_REGION
+from tests.titles.tokugawa.table import STANDARD, Table, town
+
+
+def test_swordsmen_may_have_three_points() -> None:
+    """[AMB-01]"""
+    assert strength_at(Table("sword@M1").s, town("M1")) == 2
+    assert strength_at(Table("sword+@M1", strength__sword="3").s, town("M1")) == 4
+
+
+def test_attacks_may_be_limited_to_neighbours() -> None:
+    """[AMB-02]"""
+    t = Table("bow@K1", "bow@M3", attack__range="adjacent")
+    assert t.refusal("plain M3", ChooseTarget(town("K1"))) == "TOK-ATT-02"
+    assert t.refusal("choose attack") == "TOK-ATT-02"
+    t = Table("bow@hiroshima", "bow@matsue", box=STANDARD, attack__range="adjacent").say("choose attack")
+    assert t.asked() == "RollForAttack"
+
+
+@pytest.mark.parametrize(
+    ("block", "open_towns"),
+    [("staging", ["hiroshima", "okayama", "tottori"]), ("none", ["hagi", "hiroshima", "okayama", "tottori"])],
+)
+def test_retreats_may_be_blocked_otherwise(block: str, open_towns: list[str]) -> None:
+    """[AMB-03]"""
+    t = Table("bow@hiroshima", "bow@matsue", box=STANDARD, retreat__block=block)
+    t.say("choose attack", "stage hagi", "weather sun").fight([12], [2])
+    assert t.things() == open_towns
+
+
+def test_the_starting_town_may_be_the_blocked_one() -> None:
+    """[AMB-03]"""
+    t = Table("bow@hiroshima", "bow@matsue", box=STANDARD, retreat__block="origin")
+    t.say("choose attack", "stage hagi", "weather sun").fight([12], [2])
+    assert t.things() == ["hagi", "okayama", "tottori"]
+
+
+def test_beaten_samurai_may_sail_away() -> None:
+    """[AMB-04] And take one ship along."""
+    t = Table("lance@M1 bow@M3", "bow@M2", e_builds="ship@M2 ship@M2", retreat__by_sea="true")
+    t.attack("M1", "forest M2", "roll sun_6").fight([12], [2])
+    assert t.things() == ["E2", "K2"]
+    t.say("retreat E2")
+    assert (t.at("E2"), t.has("E", "ship", "E2"), t.ships("M2")) == ("E bow-", True, 1)
+    assert t.has("K", "ship", "M2")
+
+
+def test_bowmen_may_be_exempt_at_sea() -> None:
+    """[AMB-05]"""
+    t = Table("bow@K2", k_builds="ship@K2", sea__bowman_exempt="true").say("choose move", "lead K2", "sea M2")
+    assert t.at("M2") == "K bow"
+    t = Table("bow@K2", k_builds="ship@K2", sea__bowman_exempt="except_storm").say("choose move", "sea M2")
+    assert len(t.s.options()) == 3
+    t.say("weather storm")
+    assert t.at("K2") == "K bow"
+    t.say("choose move", "sea M2", "weather rain")
+    assert t.at("M2") == "K bow"
+
+
+def test_exempt_bowmen_attack_by_sea_with_the_weather_alone() -> None:
+    """[AMB-05, AMB-06]"""
+    t = Table("bow@K2", "bow@E2", k_builds="ship@K2", sea__bowman_exempt="true")
+    t.say("choose attack", "sea E2", "weather storm")
+    assert t.asked() in ("CommitDefenders", "RollAttack")
+
+
+def test_capitals_may_be_left_out_of_taxes() -> None:
+    """[AMB-07]"""
+    t = Table("bow@M1", capital__taxes="false")
+    assert t.refusal("tax RK", CHOOSE_REGION) == "TOK-TAX-03"
+
+
+def test_a_garden_may_pay_at_parity() -> None:
+    """[AMB-08]"""
+    t = Table("bow@M1", "bow@M4", k_builds="garden@M1", garden__needs_majority="false")
+    t.say("choose tax", "tax RM")
+    assert t.koku("K") == 16
+    t = Table("", "bow@M4", k_builds="garden@M1", garden__needs_majority="false")
+    assert t.refusal("tax RM", CHOOSE_REGION) == "TOK-TAX-03"
+
+
+def test_building_may_be_allowed_in_empty_towns() -> None:
+    """[AMB-09, AMB-51]"""
+    t = Table("bow@M1", "bow@M4", e_builds="wall@M3", build__where="empty_ok")
+    assert t.refusal("build M2", CHOOSE_GARDEN_SITE) == ""
+    assert t.refusal("build M3", CHOOSE_GARDEN_SITE) == "TOK-BLD-02"
+    assert t.refusal("build M4", CHOOSE_GARDEN_SITE) == "TOK-BLD-02"
+
+
+def test_what_is_left_behind_may_vanish() -> None:
+    """[AMB-10]"""
+    t = Table("bow@M2", k_builds="castle@M2 garden@M2 ship@M2", abandoned="vanish")
+    t.say("choose move", "lead M2", "forest M1")
+    assert (t.left("K", "castle"), t.left("K", "garden"), t.left("K", "ship")) == (3, 8, 5)
+
+
+def test_a_town_may_hold_many_walls_and_shrines() -> None:
+    """[AMB-11]"""
+    t = Table("bow@M1", "bow@M3", k_builds="wall@M1 wall@M1 shrine@M1 shrine@M1", build__max_per_town="none")
+    assert t.refusal("build M1", CHOOSE_WALL_SITE) == ""
+    t.say("choose shrine", "build M1").attack("M1", "plain M3", "weather sun")
+    assert attack_strength(t.s) == 2
+
+
+def test_each_player_may_have_a_castle_in_a_region() -> None:
+    """[AMB-12]"""
+    t = Table("bow@M1", "bow@M2", k_builds="castle@M1", to_move="E", castle__region_limit="each")
+    assert t.refusal("build M2", CHOOSE_CASTLE_SITE) == ""
+
+
+def test_lost_pieces_may_leave_the_game() -> None:
+    """[AMB-13]"""
+    t = Table("lance@M1", "bow-@M3", e_builds="castle@M3 wall@M3", build__recycle="false")
+    t.attack("M1", "plain M3", "roll sun_1").fight([12], [2])
+    assert (t.left("E", "castle"), t.left("E", "wall")) == (2, 7)
+
+
+@pytest.mark.parametrize(("reading", "points"), [("origin", 0), ("staging", 1), ("any", 1)])
+def test_other_shrines_may_help_an_attack(reading: str, points: int) -> None:
+    """[AMB-15]"""
+    t = Table("bow@K1 bow@M1", "bow@M3", k_builds="shrine@M1", shrine__attack_from=reading)
+    t.attack("K1", "plain M3", "weather sun")
+    assert attack_strength(t.s) == points
+
+
+def test_striking_a_capital_may_destroy_all() -> None:
+    """[AMB-17]"""
+    t = Table("sword@E1", e_builds="wall@E0 smithy@E0", capital__hit_destroys="all")
+    t.attack("E1", "plain E0", "roll sun_1").fight([12], [2])
+    assert (t.left("E", "wall"), t.left("E", "smithy")) == (8, 1)
+
+
+def test_capitals_may_reinforce_defence_only() -> None:
+    """[AMB-18]"""
+    t = Table("bow@E1", "lance@M3", to_move="E", capital__reinforces="defence")
+    t.attack("M3", "plain E1", "roll sun_1")
+    assert t.asked() == "RollAttack"
+
+
+def test_the_first_voyage_may_be_an_attack() -> None:
+    """[AMB-19] With its fee, and without an action."""
+    t = Table("lance@M2", "bow@E2", ship__maiden_attack="true").say("choose ship", "sea E2", "roll sun_6")
+    assert (t.koku("K"), t.s.actions) == (12, 2)
+    t.fight([12], [2])
+    assert t.at("E2") == "K lance"
+
+
+def test_forging_may_be_local() -> None:
+    """[AMB-22]"""
+    t = Table("lance@K1 lance@M3", k_builds="smithy@K1", forge__local="true")
+    assert t.refusal("lead M3", CHOOSE_FORGED) == "TOK-SMI-06"
+    assert t.refusal("lead K1", CHOOSE_FORGED) == ""
+
+
+def test_new_cards_may_have_to_wait() -> None:
+    """[AMB-25] Until the next check."""
+    t = Table("bow@M1 bow@M2", contracts=[("M1", 0), ("M2", 0), ("K1", 3)], contract__chain="false")
+    t.say("choose tax", "tax RM", "reveal four_provinces")
+    assert (t.s.taken[0], t.asked()) == (1, "ChooseDeed")
+    t.say("choose remove", "lead M1")
+    assert t.s.taken[0] == 3
+
+
+@pytest.mark.parametrize(("points", "koku", "winner"), [((3, 3), (15, 15), []), ((8, 3), (14, 15), [0])])
+def test_ties_may_be_broken_by_contracts(
+    points: tuple[int, int], koku: tuple[int, int], winner: list[int]
+) -> None:
+    """[AMB-26] 8 against 3 + 5 for more koku."""
+    t = Table(k_koku=koku[0], e_koku=koku[1], tie="contracts")
+    t.s.points[0], t.s.points[1] = points
+    end_by_score(t.s, THREE_CONTRACTS)
+    outcome = t.s.outcome()
+    assert outcome is not None
+    assert outcome.winners == winner
+
+
+def test_the_turn_limit_can_be_set() -> None:
+    """[AMB-30]"""
+    t = Table("bow@M1", turn_cap="3").say("choose wall", "build M1").end_turn()
+    outcome = t.s.outcome()
+    assert outcome is not None
+    assert outcome.ending == "TURN_LIMIT"
+
+
+def test_there_is_no_limit_to_weakened_samurai() -> None:
+    """[AMB-31] Nine of them stand on the board."""
+    towns = "K1 K2 M1 M2 M3 M4 E1 E2 kochi"
+    t = Table(" ".join(f"bow-@{name}" for name in towns.split()))
+    assert int(t.s.weakened).bit_count() == 9
