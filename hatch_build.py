@@ -1,4 +1,4 @@
-"""How distributions are built: hatchling, plus the compiled kernel and the rules documents in wheels.
+"""How distributions are built: hatchling, plus the compiled kernel in wheels.
 
 A wheel is compiled where a C compiler is found, and pure Python otherwise. An editable install is never
 compiled: it runs the sources, and `honjin.kernel` looks after a compiled copy in the user's cache.
@@ -41,14 +41,12 @@ def __getattr__(name: str) -> Any:
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Adds to a wheel what is not lying in `src`."""
+    """Adds to a wheel what is not lying in `src`: the compiled kernel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before it writes a wheel."""
         if version == "editable":
             return
-        for document in sorted((ROOT / "docs" / "rules").glob("*.md")):
-            build_data["force_include"][str(document)] = f"honjin/docs/rules/{document.name}"
         if os.environ.get("HONJIN_PURE") != "1":
             self.add_kernel(build_data)
 

@@ -45,9 +45,9 @@ class Die:
 def opposite(side: int) -> int:
     return Die(side).opposite()
 """,
-    "games/__init__.py": "",
-    "games/craps/__init__.py": "from honjin.titles.craps.rules import NAME\n",
-    "games/craps/rules.py": """
+    "titles/__init__.py": "",
+    "titles/craps/__init__.py": "from honjin.titles.craps.rules import NAME\n",
+    "titles/craps/rules.py": """
 from pathlib import Path
 
 from honjin.core.dice import opposite
@@ -62,8 +62,8 @@ def home() -> str:
 
 SEVEN = 3 + opposite(3)
 """,
-    "games/craps/events.py": "from honjin.titles.craps.rules import SEVEN\n",
-    "games/craps/odd.py": "# kernel: interpreted\nODD = True\n",
+    "titles/craps/events.py": "from honjin.titles.craps.rules import SEVEN\n",
+    "titles/craps/odd.py": "# kernel: interpreted\nODD = True\n",
     "server/__init__.py": """
 def database() -> None:
     import something_that_is_not_there_when_wheels_are_built
@@ -141,9 +141,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Workplace:
 
 @pytest.fixture
 def rules(built: Workplace) -> Iterator[Path]:
-    path = built.package / "games/craps/rules.py"
+    path = built.package / "titles/craps/rules.py"
     yield path
-    path.write_text(TINY["games/craps/rules.py"], encoding="utf-8")
+    path.write_text(TINY["titles/craps/rules.py"], encoding="utf-8")
 
 
 @pytest.mark.both_kernels
@@ -205,7 +205,7 @@ def test_a_module_finds_its_data_beside_its_source(built: Workplace, wish: str, 
         "print(dice.home(), dice.HOME, rules.home(), rules.HOME)"
     )
     result = built.python("-c", program, HONJIN_KERNEL=wish)
-    core, craps = str(built.package / "core"), str(built.package / "games" / "craps")
+    core, craps = str(built.package / "core"), str(built.package / "titles" / "craps")
     assert result.stdout.split() == [core, core, craps, craps], result.stderr
 
 
@@ -217,7 +217,7 @@ def test_nothing_is_written_into_the_source_tree(built: Workplace) -> None:
 def test_an_edited_source_is_never_hidden_by_an_old_kernel(built: Workplace, rules: Path) -> None:
     rules.write_text("NAME = 'craps'\nSEVEN = 77\n", encoding="utf-8")
     assert built.where()["interpreted"] == "77"
-    rules.write_text(TINY["games/craps/rules.py"], encoding="utf-8")
+    rules.write_text(TINY["titles/craps/rules.py"], encoding="utf-8")
     assert built.where()["compiled"] == "7"
 
 

@@ -36,7 +36,7 @@ def test_a_wheel_has_rules_documents_packs_and_the_browser_client(tmp_path: Path
     assert {
         "honjin/py.typed",
         "honjin/src/honjin/titles/gunshi/rulebook/en.md",
-        "honjin/games/goryokaku/data/persons.toml",
+        "honjin/titles/goryokaku/data/persons.toml",
         "honjin/server/client/index.html",
         "honjin/server/client/assets/main.js",
     } <= names

@@ -171,7 +171,7 @@ def check_lint() -> None:
         "tools",
         "benchmarks",
     )
-    missing = [f"src/honjin/{layer}/__init__.py" for layer in ("core", "games")]
+    missing = [f"src/honjin/{layer}/__init__.py" for layer in ("core", "titles")]
     if missing := [name for name in missing if not (ROOT / name).exists()]:
         say(f"import contracts are NOT checked: there is no {' and no '.join(missing)}")
     else:

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from honjin.cli.console import breaks
 from honjin.core.rulebook import Rulebook
+from honjin.titles import game_named
 
 
 def broken(line: str, width: int) -> list[str]:
@@ -31,7 +32,7 @@ def test_english_is_broken_behind_spaces_and_an_indented_line_keeps_its_first_wo
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_clause_fits_and_loses_nothing(language: str) -> None:
-    for clause in Rulebook("gunshi", language).clauses.values():
+    for clause in Rulebook(game_named("gunshi"), language).clauses.values():
         for line in clause.text.splitlines():
             parts = broken(line, 40)
             assert max(map(cell_len, parts)) <= 40

@@ -216,7 +216,7 @@ def test_every_character_of_suikoden_is_a_girl() -> None:
     of_others = re.compile(r"\b(?:he|him|his|himself|itself)\b|(?:^|[.!?] )(?:He|His)\b")
     of_things = re.compile(r"\b[Ii]ts?\b")
     texts = [text for _path, text in leaves(Words(suikoden, "en").tables)]
-    for path in (suikoden.folder / "lessons").glob("*.toml"):
+    for path in (suikoden.folder / "words" / "lessons").glob("*.toml"):
         texts += [
             text for keys, text in leaves(tomllib.loads(path.read_text(encoding="utf-8"))) if "en" in keys
         ]

@@ -6,12 +6,12 @@ import pytest
 
 from honjin.core.refusal import BadInput
 from honjin.core.rulebook import Rulebook, mentioned, read_clauses
-from honjin.titles import GAMES
+from honjin.titles import GAMES, game_named
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_both_languages_have_the_same_clauses(game: str) -> None:
-    english, japanese = Rulebook(game, "en"), Rulebook(game, "ja")
+    english, japanese = Rulebook(game_named(game), "en"), Rulebook(game_named(game), "ja")
     assert list(english.clauses) == list(japanese.clauses)
     for one, other in zip(english.clauses.values(), japanese.clauses.values(), strict=True):
         assert (one.tags, one.is_testable()) == (other.tags, other.is_testable()), one.id
@@ -19,7 +19,7 @@ def test_both_languages_have_the_same_clauses(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_clause_a_question_or_option_cites_exists(game: str) -> None:
-    clauses = Rulebook(game, "en").clauses
+    clauses = Rulebook(game_named(game), "en").clauses
     assert {choice.clause for choice in GAMES[game].choices.values()} <= set(clauses)
     cited: set[str] = set()
     for path in GAMES[game].folder.rglob("*.py"):
@@ -65,7 +65,7 @@ def test_ranges_mention_every_clause_between() -> None:
 
 
 def test_families_and_search() -> None:
-    rules = Rulebook("gunshi", "en")
+    rules = Rulebook(game_named("gunshi"), "en")
     assert [clause.id for clause in rules.family("gun-rot")] == ["GUN-ROT-01", "GUN-ROT-02"]
     assert rules.clause("gun-rot-01").id == "GUN-ROT-01"
     assert any(clause.id == "GUN-CAP-02" for clause in rules.search("SHIELD"))

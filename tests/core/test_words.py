@@ -152,7 +152,7 @@ def endings(game: Game) -> set[str]:
 
 @TITLES
 def test_all_languages_have_the_same_keys(game: Game) -> None:
-    for folder in (COMMON, game.folder / "locale", CORE.parent / "cli" / "locale"):
+    for folder in (COMMON, game.folder / "words" / "locale", CORE.parent / "cli" / "locale"):
         first, *others = (keys_of(read_tables([folder], language)) for language in LANGUAGES)
         for other in others:
             assert first == other

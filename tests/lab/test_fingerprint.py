@@ -12,10 +12,15 @@ from honjin.titles import GAMES
 def test_rules_components_and_bots_decide_and_what_shows_a_game_does_not(title: str) -> None:
     files = {path.relative_to(fingerprint.PACKAGE).as_posix() for path in fingerprint.deciding_files(title)}
     assert all((fingerprint.PACKAGE / file).is_file() for file in files)
-    assert {f"games/{title}/state.py", f"games/{title}/game.py", "bots/search.py", "core/rng.py"} <= files
-    assert any(file.startswith(f"games/{title}/data/") for file in files)
-    assert any(file.startswith(f"games/{title}/bot/") for file in files)
-    assert not files & {f"games/{title}/view.py", f"games/{title}/events.py", "core/words.py"}
+    assert {
+        f"titles/{title}/facts/state.py",
+        f"titles/{title}/title.py",
+        "bots/search.py",
+        "core/rng.py",
+    } <= files
+    assert any(file.startswith(f"titles/{title}/data/") for file in files)
+    assert any(file.startswith(f"titles/{title}/bot/") for file in files)
+    assert not files & {f"titles/{title}/sight/view.py", f"titles/{title}/rules/events.py", "core/words.py"}
     for other in set(GAMES) - {title}:
         assert not any(f"/{other}" in file for file in files)
 

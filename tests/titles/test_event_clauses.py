@@ -11,7 +11,7 @@ from honjin.core.game import Setup
 from honjin.core.outcome import TURN_CAP
 from honjin.core.rulebook import Rulebook
 from honjin.play.record import DECLARATIONS
-from honjin.titles import GAMES
+from honjin.titles import GAMES, game_named
 from honjin.titles.suikoden.rules import events as suikoden_events
 from tests.golden.make import endings, seated
 
@@ -29,7 +29,9 @@ def events_of(key: str) -> list[type[Event]]:
 
 
 def clauses_of(key: str) -> set[str]:
-    return {clause.id for clauses in Rulebook(key, "en").chapters().values() for clause in clauses}
+    return {
+        clause.id for clauses in Rulebook(game_named(key), "en").chapters().values() for clause in clauses
+    }
 
 
 def setups_of(key: str) -> list[Setup]:

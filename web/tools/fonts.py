@@ -262,9 +262,8 @@ def headings_of(title: str) -> set[str]:
 
 def chapter_names() -> set[str]:
     """The headings of the rule library."""
-    found = (
-        re.findall("^#.*$", path.read_text(encoding="utf-8"), re.M) for path in ROOT.glob("docs/rules/*.md")
-    )
+    books = ROOT.glob("src/honjin/titles/*/rulebook/*.md")
+    found = (re.findall("^#.*$", path.read_text(encoding="utf-8"), re.M) for path in books)
     return set("".join(line for lines in found for line in lines))
 
 
@@ -297,7 +296,7 @@ def wanted_fonts() -> dict[str, set[str]]:
     first = first_screen()
     sans = layers(first, interface, texts)
     serif = layers(first, interface, {title: headings_of(title) for title in titles})
-    rules = characters("docs/rules/*.md", "docs/glossary.md").difference(*sans.values())
+    rules = characters("src/honjin/titles/*/rulebook/*.md", "docs/glossary.md").difference(*sans.values())
     chapters = chapter_names().difference(*serif.values())
     fonts = {f"sans{ending}": chars for ending, chars in sans.items()} | {"sans-rules": rules}
     return fonts | {f"serif{ending}": chars for ending, chars in serif.items()} | {"serif-rules": chapters}

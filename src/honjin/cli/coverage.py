@@ -14,13 +14,14 @@ from pathlib import Path
 
 from honjin.core.refusal import BadInput
 from honjin.core.rulebook import Rulebook, mentioned
+from honjin.titles import game_named
 
 ROOT = Path(__file__).resolve().parents[3]
 
 
 def cited_in_code(game: str) -> set[str]:
     found: set[str] = set()
-    for path in sorted((ROOT / "src" / "honjin" / "games" / game).rglob("*")):
+    for path in sorted((ROOT / "src" / "honjin" / "titles" / game).rglob("*")):
         if path.suffix in (".py", ".toml") and "locale" not in path.parts:
             found |= mentioned(path.read_text(encoding="utf-8"))
     return found
@@ -28,7 +29,7 @@ def cited_in_code(game: str) -> set[str]:
 
 def cited_in_tests(game: str) -> set[str]:
     found: set[str] = set()
-    for path in sorted((ROOT / "tests" / "games" / game).rglob("*.py")):
+    for path in sorted((ROOT / "tests" / "titles" / game).rglob("*.py")):
         found |= mentioned("\n".join(notes(path.read_text(encoding="utf-8"))))
     return found
 
@@ -53,7 +54,9 @@ def measure(game: str) -> dict[str, object]:
             "coverage needs a working copy of the repository, with its tests; this is an installed package"
         )
     code, tests = cited_in_code(game), cited_in_tests(game)
-    clauses = [clause for clause in Rulebook(game, "en").clauses.values() if not clause.is_ruling()]
+    clauses = [
+        clause for clause in Rulebook(game_named(game), "en").clauses.values() if not clause.is_ruling()
+    ]
     rows = [
         {
             "clause": clause.id,

@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         from honjin.cli.coverage import show_coverage
 
         return show_coverage(game.key, as_json=args.json)
-    rulebook = Rulebook(game.key, chosen_language(args))
+    rulebook = Rulebook(game, chosen_language(args))
     if args.search or args.clause:
         show_clauses(rulebook, args.search or "", args.clause or "")
     else:

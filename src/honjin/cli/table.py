@@ -435,4 +435,4 @@ class Table:
         raise Leave
 
     def rulebook(self) -> Rulebook:
-        return Rulebook(self.game.key, self.words.language)
+        return Rulebook(self.game, self.words.language)

@@ -131,6 +131,8 @@ class Game:
         """What programs that learn see of it."""
         self.automatic: dict[str, str] = {}
         """Options that let games between programs come to an end."""
+        self.shelf: int = 100
+        """Where it stands on the shelf, among titles of the same place by its key."""
         self.hides_nothing: bool = False
         """True for a title in which every seat and every spectator knows all there is to know."""
         self.endings: dict[str, str] = {}
@@ -228,6 +230,9 @@ class Game:
     def show(self, state: State, seats: list[int]) -> list[msgspec.Struct]:
         """What a title provides for `views`; what everybody sees can be shared."""
         raise NotImplementedError
+
+    def redeal(self, world: State, seat: i64, rng: Rng) -> None:
+        """What a title provides for `State.redeal`: deal again, in a copy, what a seat does not know."""
 
     def painter(self) -> Painter:
         """For whoever shows one game to several seats as it goes on; some titles draw only what has changed."""

@@ -6,7 +6,7 @@
     - **GUN-CARD-01** [T] [not testable: print on the physical card] A card shows its name.
       A line that continues a clause is indented by two spaces.
 
-They lie beside the package in a wheel and in `docs/rules` of a working copy.
+They lie in the folder `rulebook` of a title.
 """
 # kernel: interpreted
 
@@ -14,9 +14,9 @@ import re
 from pathlib import Path
 from typing import Final
 
+from honjin.core.game import Game
 from honjin.core.refusal import BadInput
 
-PACKAGE: Final = Path(__file__).resolve().parent.parent
 CLAUSE: Final = re.compile(
     r"- \*\*(?P<id>[A-Z]+(?:-[A-Z]+[0-9]*)*-[0-9]+)\*\* \[(?P<tags>[A-Z ]+)\] "
     r"(?:\[not testable: (?P<reason>[^]]*)\] )?(?P<text>.*)"
@@ -45,8 +45,8 @@ class Clause:
 class Rulebook:
     """All clauses of a title in one language, in the order of the document."""
 
-    def __init__(self, game: str, language: str) -> None:
-        self.game: Final = game
+    def __init__(self, game: Game, language: str) -> None:
+        self.game: Final = game.key
         self.language: Final = language
         self.clauses: Final = {clause.id: clause for clause in read_clauses(document(game, language))}
 
@@ -82,13 +82,12 @@ class Rulebook:
         return found
 
 
-def document(game: str, language: str) -> Path:
+def document(game: Game, language: str) -> Path:
     """Where the rules of a title are written."""
-    name = f"{game}.md" if language == "en" else f"{game}.{language}.md"
-    for folder in (PACKAGE / "docs" / "rules", PACKAGE.parent.parent / "docs" / "rules"):
-        if (folder / name).is_file():
-            return folder / name
-    raise BadInput(f"the rules document {name} is not installed")
+    path = game.folder / "rulebook" / f"{language}.md"
+    if not path.is_file():
+        raise BadInput(f"{game.key} has no rules document {path.name}")
+    return path
 
 
 def read_clauses(path: Path) -> list[Clause]:

@@ -1,7 +1,7 @@
 """A position: the facts on the table and a stack of questions still open."""
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -30,8 +30,7 @@ class State:
     """Base of every title's state.
 
     The newest open question is put to one seat or to chance; answering it changes facts and may open further
-    questions. When none is open the game is over. Titles add facts as attributes and override `copy`, `redeal`
-    and `check`.
+    questions. When none is open the game is over. Titles add facts as attributes and override `copy` and `check`.
     """
 
     game: "ClassVar[Game | None]" = None
@@ -176,9 +175,14 @@ class State:
         self.result = source.result
         self.is_listed = False
 
-    def redeal(self, seat: i64, rng: Rng) -> "State":
+    def redeal(self, seat: i64, rng: Rng) -> Self:
         """A copy in which everything that `seat` does not know is dealt again, consistent with what it knows."""
-        raise NotImplementedError
+        self.check_eyes(seat)
+        world: Self = self.copy()  # type: ignore[assignment]  # a copy is of the same kind
+        game = self.game
+        if game is not None:
+            game.redeal(world, seat, rng)
+        return world
 
     def check(self) -> None:
         """Raise AssertionError with a sentence if an invariant of the title is broken."""

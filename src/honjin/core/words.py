@@ -1,6 +1,6 @@
 """Everything that is said to people, in their language, from one source for every face of the platform.
 
-What is common lies in `core/locale/<language>.toml`, what belongs to a title in `titles/<title>/words/locale/<language>.toml`;
+What is common lies in `core/locale/<language>.toml`, what belongs to a title in its `words/locale/<language>.toml`;
 the two are read as one, and the files of all languages have the same keys. The tables:
 
     [name]         title and one-line description; [name.variant.KEY] and [name.option.KEY] with their values
@@ -93,7 +93,7 @@ class Words:
     def __init__(self, game: Game, language: str, more: list[Path] | None = None) -> None:
         self.game: Final = game
         self.language: Final = language
-        self.tables: Final = read_tables([COMMON, game.folder / "locale", *(more or [])], language)
+        self.tables: Final = read_tables([COMMON, game.folder / "words" / "locale", *(more or [])], language)
         self.check()
 
     # --- sentences ------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from honjin.titles import GAMES
 HEADS: Final = {
     "en": """# What programs see
 
-This page is made from the declarations in `src/honjin/titles/<title>/sight/observation.py` by
+This page is made from the declarations in each title's `sight/observation.py` by
 `python -m honjin.envs.document en`. [日本語](observations.ja.md)
 
 An observation is a row of small whole numbers (`int16`): what one seat may know, and nothing else. It is made of named
@@ -26,7 +26,7 @@ answer is its place in the title's vocabulary.
 """,
     "ja": """# プログラムから見えるもの
 
-このページは `src/honjin/titles/<title>/sight/observation.py` の宣言から `python -m honjin.envs.document ja` で作られます。
+このページは各タイトルの `sight/observation.py` の宣言から `python -m honjin.envs.document ja` で作られます。
 [English](observations.md)
 
 観測は小さな整数（`int16`）の一行で、一つの席が知ってよいことだけを含みます。行は名前の付いた区間からなります。

@@ -1,6 +1,6 @@
 """Which kernel runs: the plain Python sources, or the same sources compiled by mypyc.
 
-The kernel is everything that decides a rule or searches over rules: `core`, `play`, `games` and `bots`; and what of a
+The kernel is everything that decides a rule or searches over rules: `core`, `play`, `titles` and `bots`; and what of a
 server every answer passes through, from its message to the pictures of the table. It is ordinary Python and
 always runs as it stands. Compiled, it is many times faster; a compiled kernel is kept in the user's cache,
 in a folder named by a hash of the sources it was made from:
@@ -34,7 +34,7 @@ from types import ModuleType
 from typing import Final, NamedTuple
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
-KERNEL_PACKAGES: Final = ("core", "play", "games", "bots")
+KERNEL_PACKAGES: Final = ("core", "play", "titles", "bots")
 KERNEL_MODULES: Final = tuple(
     f"server/{name}.py"
     for name in (

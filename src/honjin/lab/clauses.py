@@ -74,7 +74,7 @@ def watch(order: Order) -> Use:
     setup = setup_of(order.plan)
     game = setup.game
     cited = citations(game.key)
-    known = set(Rulebook(game.key, "en").clauses)
+    known = set(Rulebook(game, "en").clauses)
     used: Counter[str] = Counter()
     for answers in order.games:
         seen: set[CodeType] = set()

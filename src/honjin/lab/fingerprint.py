@@ -63,10 +63,10 @@ def deciding_files(title: str) -> list[Path]:
     bots = PACKAGE / "bots"
     files = [PACKAGE / "core" / f"{name}.py" for name in CORE]
     files += [bots / f"{name}.py" for name in BOTS]
-    rooms = PACKAGE / "games" / title
+    rooms = PACKAGE / "titles" / title
     for path in sorted(rooms.rglob("*")):
-        first = path.relative_to(rooms).parts[0].removesuffix(".py")
-        if path.suffix in (".py", ".toml") and first not in SILENT and path.name != "levels.toml":
+        names = {part.removesuffix(".py") for part in path.relative_to(rooms).parts}
+        if path.suffix in (".py", ".toml") and not names & SILENT and path.name != "levels.toml":
             files.append(path)
     return files
 

@@ -14,6 +14,7 @@ from honjin.lab.series import Plan, Played, setup_of
 from honjin.lab.statistics import mean_interval, quantile, wilson
 from honjin.lab.summary import Summary, Tally
 from honjin.lab.winning_chance import Curve, course_of, fit
+from honjin.titles import game_named
 
 BINS: Final = 24
 """Bars of a histogram, at most."""
@@ -116,7 +117,11 @@ def make_report(plan: Plan, games: list[Played], asked: int, seconds: float) -> 
     step = max(1, len(games) // CLAUSE_GAMES)
     again = [played.observation.answers for played in games[::step] if played.observation][:CLAUSE_GAMES]
     use = clauses_used(plan, again)
-    rules = [clause.id for clause in Rulebook(plan.title, "en").clauses.values() if not clause.is_ruling()]
+    rules = [
+        clause.id
+        for clause in Rulebook(game_named(plan.title), "en").clauses.values()
+        if not clause.is_ruling()
+    ]
     noticed = [clause for clause in rules if clause in set(use.noticed)]
     moved = [(course.by_chance, course.by_chance + course.by_choice) for course in courses]
     won = [course for course in courses if course.leads]

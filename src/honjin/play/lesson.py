@@ -150,7 +150,7 @@ class Lesson:
 @cache
 def lesson_of(game: Game) -> Lesson:
     """The first lesson of a title, checked from beginning to end."""
-    path = game.folder / "lessons" / "first.toml"
+    path = game.folder / "words" / "lessons" / "first.toml"
     if not path.is_file():
         raise BadInput(f"there is no lesson for {game.key} yet")
     lesson = read_lesson(game, path)
@@ -159,7 +159,7 @@ def lesson_of(game: Game) -> Lesson:
 
 
 def has_lesson(game: Game) -> bool:
-    return (game.folder / "lessons" / "first.toml").is_file()
+    return (game.folder / "words" / "lessons" / "first.toml").is_file()
 
 
 def read_lesson(game: Game, path: Path) -> Lesson:
@@ -174,7 +174,7 @@ def read_lesson(game: Game, path: Path) -> Lesson:
 
 def check(lesson: Lesson) -> None:
     """Every text in every language, every clause in the rules, every thing known, every scripted answer legal."""
-    rules = Rulebook(lesson.game.key, "en")
+    rules = Rulebook(lesson.game, "en")
     things = {name for verb in lesson.game.vocabulary.verbs for name in verb.things.names}
     for number, step in enumerate(lesson.steps, 1):
         where = f"lesson of {lesson.game.key}, step {number}"

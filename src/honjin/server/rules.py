@@ -15,7 +15,7 @@ LANGUAGES: Final = ("en", "ja")
 def rules_of(game: str, language: str) -> list[Chapter]:
     if language not in LANGUAGES:
         raise BadInput(f"there are no rules in '{language}'; choose one of {', '.join(LANGUAGES)}")
-    chapters = Rulebook(game_named(game).key, language).chapters()
+    chapters = Rulebook(game_named(game), language).chapters()
     return [
         Chapter(heading, [Clause(clause.id, clause.tags, clause.text) for clause in clauses])
         for heading, clauses in chapters.items()

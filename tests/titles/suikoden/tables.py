@@ -32,7 +32,7 @@ from honjin.titles.suikoden.sight.view import SideView, view_table
 from honjin.titles.suikoden.title import TITLE as SUIKODEN
 from honjin.titles.suikoden.words.vocabulary import PASS, VOCABULARY
 
-DATA = Path(__file__).parents[3] / "src" / "honjin" / "games" / "suikoden" / "data"
+DATA = Path(__file__).parents[3] / "src" / "honjin" / "titles" / "suikoden" / "data"
 BOX = Box(Pack(DATA, "standard"))
 RED = 0
 BLUE = 1

@@ -15,7 +15,7 @@ from honjin.titles.suikoden.facts.box import Box, Character, Land
 from honjin.titles.suikoden.facts.cards import ATTRIBUTE_NAMES, SKILL_NAMES, SYMBOL_NAMES, WHITE
 from honjin.titles.suikoden.facts.effects import FIELDS, PRICE_NAMES, VERB_NAMES, VERBS_BY_WHEN, WHEN_NAMES
 
-DATA = Path(__file__).parents[3] / "src" / "honjin" / "games" / "suikoden" / "data"
+DATA = Path(__file__).parents[3] / "src" / "honjin" / "titles" / "suikoden" / "data"
 BOX = Box(Pack(DATA, "standard"))
 BY_NAME = {card.name["ja"]: card for card in BOX.characters}
 LANDS = {land.id: land for land in BOX.lands}

@@ -27,7 +27,7 @@ from honjin.titles.tokugawa.rules.turn import NEXT_DEED
 from honjin.titles.tokugawa.title import TITLE as TOKUGAWA
 from honjin.titles.tokugawa.words.vocabulary import VOCABULARY
 
-DATA: Final = Path(honjin.__file__).parent / "games" / "tokugawa" / "data"
+DATA: Final = Path(honjin.__file__).parent / "titles" / "tokugawa" / "data"
 TOWNS_OF_F: Final = {
     "K0": "kyoto",
     "K1": "osaka",

@@ -121,7 +121,7 @@ def test_the_log_says_why_a_samurai_falls(k: str, e: str, told: str) -> None:
     ],
 )
 def test_the_log_leads_to_the_clause_that_says_so(event: type[Event], said: str) -> None:
-    assert said in Rulebook("tokugawa", "en").clause(event.clause).text
+    assert said in Rulebook(TOKUGAWA, "en").clause(event.clause).text
 
 
 def test_a_weakened_samurai_is_weaker_and_falls_when_beaten() -> None:

@@ -11,7 +11,7 @@ from honjin.lab.page.sheet import Sheet
 
 def rules(sheet: Sheet) -> str:
     report = sheet.report
-    rulebook = Rulebook(sheet.game.key, sheet.language)
+    rulebook = Rulebook(sheet.game, sheet.language)
     unused = "".join(clause(rulebook, identity, "") for identity in report.clauses_unused)
     rare = sorted((use for use in report.clauses_used if use.share < 0.5), key=lambda use: use.share)
     seldom = "".join(clause(rulebook, use.clause, f"{use.share:.0%}") for use in rare)

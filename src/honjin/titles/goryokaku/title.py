@@ -19,6 +19,7 @@ from honjin.titles.goryokaku.facts.rulings import CHOICES, Rulings
 from honjin.titles.goryokaku.facts.state import Goryokaku
 from honjin.titles.goryokaku.rules.setup import set_table
 from honjin.titles.goryokaku.sight.observation import GORYOKAKU_OBSERVATION
+from honjin.titles.goryokaku.sight.redeal import redeal_hidden
 from honjin.titles.goryokaku.sight.view import view_table
 from honjin.titles.goryokaku.words.vocabulary import VOCABULARY
 
@@ -31,6 +32,7 @@ class GoryokakuGame(Game):
         super().__init__("goryokaku", "2", [2, 3, 4], SEAT_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
         self.observation = GORYOKAKU_OBSERVATION
         self.endings = {"LAST_ONIGIRI": "GOR-END-01"}
+        self.shelf = 3
         self.boxes: dict[str, Box] = {}
 
     def new(self, setup: Setup) -> State:
@@ -38,6 +40,14 @@ class GoryokakuGame(Game):
         s = Goryokaku(self.box(setup.pack), Rulings(setup.options, setup.rules), setup.seats)
         set_table(s)
         return s
+
+    def redeal(self, world: State, seat: i64, rng: Rng) -> None:
+        """Whoever went to hire or to build can do so: a world where the open question has no answer is dealt again."""
+        assert isinstance(world, Goryokaku)
+        redeal_hidden(world, seat, rng)
+        while world.result is None and world.actor() != seat and world.legal().count == 0:
+            redeal_hidden(world, seat, rng)
+            world.is_listed = False
 
     def evaluation(self, root: State, seat: i64, rng: Rng) -> Evaluation:
         return GoryokakuEvaluation(root, seat, rng)

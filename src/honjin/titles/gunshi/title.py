@@ -14,7 +14,7 @@ from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.titles.gunshi.bot.evaluation import GunshiEvaluation
-from honjin.titles.gunshi.facts.board import SIDE_NAMES
+from honjin.titles.gunshi.facts.board import SIDE_NAMES, SIDES
 from honjin.titles.gunshi.facts.box import Box
 from honjin.titles.gunshi.facts.cards import FIRST_STRATEGY
 from honjin.titles.gunshi.facts.rulings import CHOICES, Rulings
@@ -22,6 +22,7 @@ from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules.setup import set_table
 from honjin.titles.gunshi.sight.observation import GUNSHI_OBSERVATION
 from honjin.titles.gunshi.sight.painter import GunshiPainter
+from honjin.titles.gunshi.sight.redeal import redeal_side
 from honjin.titles.gunshi.sight.view import view_table
 from honjin.titles.gunshi.words.vocabulary import VOCABULARY
 
@@ -59,6 +60,7 @@ class GunshiGame(Game):
             "RESIGNED": "GUN-END-03",
             "TURN_CAP": "GUN-END-06",
         }
+        self.shelf = 1
         self.boxes: dict[str, Box] = {}
 
     def check_wish(self, setup: Setup) -> None:
@@ -79,6 +81,12 @@ class GunshiGame(Game):
 
     def painter(self) -> Painter:
         return GunshiPainter(self)
+
+    def redeal(self, world: State, seat: i64, rng: Rng) -> None:
+        assert isinstance(world, Gunshi)
+        for side in range(SIDES):
+            if side != seat:
+                redeal_side(world, side, seat, rng)
 
     def evaluation(self, root: State, seat: i64, rng: Rng) -> Evaluation:
         return GunshiEvaluation(root, seat, rng)

@@ -23,7 +23,9 @@ from honjin.titles.suikoden.facts.state import Suikoden
 from honjin.titles.suikoden.rules.events import clause_of
 from honjin.titles.suikoden.rules.multiplayer.setup import gather
 from honjin.titles.suikoden.rules.setup import set_table
+from honjin.titles.suikoden.sight.company_redeal import redeal_company
 from honjin.titles.suikoden.sight.observation import SUIKODEN_OBSERVATION
+from honjin.titles.suikoden.sight.redeal import redeal_table
 from honjin.titles.suikoden.sight.view import view_company, view_table
 from honjin.titles.suikoden.words.vocabulary import SEAT_NAMES, VOCABULARY
 
@@ -45,6 +47,7 @@ class SuikodenGame(Game):
         super().__init__("suikoden", "2", [2, 3, 4, 5, 6], SEAT_NAMES, VOCABULARY, CHOICES, VARIANTS, folder)
         self.automatic = {"turn_cap": "200"}
         self.observation = SUIKODEN_OBSERVATION
+        self.shelf = 4
         self.boxes: dict[str, Box] = {}
 
     def setup(
@@ -94,6 +97,15 @@ class SuikodenGame(Game):
         s = Suikoden(self.duel_box(setup.pack, rulings), rulings)
         set_table(s)
         return s
+
+    def redeal(self, world: State, seat: i64, rng: Rng) -> None:
+        if world.result is not None:
+            return
+        if isinstance(world, Company):
+            redeal_company(world, seat, rng)
+        else:
+            assert isinstance(world, Suikoden)
+            redeal_table(world, seat, rng)
 
     def evaluation(self, root: State, seat: i64, rng: Rng) -> Evaluation:
         if isinstance(root, Company):

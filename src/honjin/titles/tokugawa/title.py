@@ -28,7 +28,10 @@ VARIANTS: Final = [
 
 
 class TokugawaGame(Game):
-    """For two players, one in Kyōto and one in Edo. [TOK-GEN-01]"""
+    """For two players, one in Kyōto and one in Edo. [TOK-GEN-01]
+
+    Nothing is hidden: the order of the face-down contracts is decided when they are turned up. [TOK-GEN-10]
+    """
 
     def __init__(self) -> None:
         folder = Path(__file__).parent
@@ -45,6 +48,7 @@ class TokugawaGame(Game):
             "OUT_OF_TIME": "TOK-PRD-03",
         }
         self.hides_nothing = True
+        self.shelf = 2
         self.boxes: dict[str, Box] = {}
 
     def new(self, setup: Setup) -> State:

@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.core.bits import size_of
-from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.titles.goryokaku.facts.board import (
     ALL_ONIGIRI,
@@ -34,7 +33,6 @@ from honjin.titles.goryokaku.facts.cards import (
 from honjin.titles.goryokaku.facts.check import check_position
 from honjin.titles.goryokaku.facts.resources import CUBES, RESOURCES
 from honjin.titles.goryokaku.facts.rulings import Rulings
-from honjin.titles.goryokaku.sight.redeal import redeal_hidden
 
 NOT_YET: Final[i64] = -1
 
@@ -220,16 +218,6 @@ class Goryokaku(State):
         return size_of(self.castle_deck) + self.buried_size - self.buried_drawn
 
     # --- the contract ---------------------------------------------------------------------------------------
-
-    def redeal(self, seat: i64, rng: Rng) -> "Goryokaku":
-        """Whoever went to hire or to build can do so: a world where the open question has no answer is dealt again."""
-        self.check_eyes(seat)
-        world = self.copy()
-        redeal_hidden(world, seat, rng)
-        while world.result is None and world.actor() != seat and world.legal().count == 0:
-            redeal_hidden(world, seat, rng)
-            world.is_listed = False
-        return world
 
     def check(self) -> None:
         """What holds at every decision. [GOR-COMP-03..06]"""

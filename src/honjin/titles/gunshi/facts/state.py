@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.titles.gunshi.facts.board import (
     CELLS,
@@ -19,7 +18,7 @@ from honjin.titles.gunshi.facts.board import (
     neighbour,
 )
 from honjin.titles.gunshi.facts.box import Box
-from honjin.titles.gunshi.facts.cards import CARDS, DECK_ROOM, NO_CARD, ROW_LIMIT, UNSEEN
+from honjin.titles.gunshi.facts.cards import CARDS, DECK_ROOM, FIRST_STRATEGY, NO_CARD, ROW_LIMIT, UNSEEN
 from honjin.titles.gunshi.facts.check import check_position
 from honjin.titles.gunshi.facts.pieces import (
     IN_STOCK,
@@ -29,7 +28,6 @@ from honjin.titles.gunshi.facts.pieces import (
     first_letter,
 )
 from honjin.titles.gunshi.facts.rulings import Rulings
-from honjin.titles.gunshi.sight.redeal import redeal_side
 
 START_SUPPLY: Final[i64] = 18
 """Supply at the start. [GUN-SETUP-02]"""
@@ -234,15 +232,11 @@ class Gunshi(State):
         self.row[first + self.row_size[side]] = NO_CARD
         return card
 
-    # --- the contract ---------------------------------------------------------------------------------------
+    def extension_end(self) -> i64:
+        """One past the last extension card in use."""
+        return CARDS if self.rulings.promo else FIRST_STRATEGY
 
-    def redeal(self, seat: i64, rng: Rng) -> "Gunshi":
-        self.check_eyes(seat)
-        world = self.copy()
-        for side in range(SIDES):
-            if side != seat:
-                redeal_side(world, side, seat, rng)
-        return world
+    # --- the contract ---------------------------------------------------------------------------------------
 
     def check(self) -> None:
         """The properties of section 2.26 that hold at every decision. [GUN-PROP-01..07]"""

@@ -10,7 +10,6 @@ from honjin.titles.gunshi.facts.board import BLUE, RED, SIDES, enemy_of
 from honjin.titles.gunshi.facts.cards import CARD_NAMES, CARDS, MOVE, SET_SIZE
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
-from honjin.titles.gunshi.sight.redeal import extension_end
 from honjin.titles.gunshi.words.telling import side_name
 from honjin.titles.gunshi.words.vocabulary import PICK
 
@@ -56,7 +55,7 @@ def why_not_picked(s: Gunshi, side: i64, action: i64) -> Refusal | None:
         return refuse("GUN-BUILD-01", "pick_a_card")
     kind = action - PICK
     name = CARD_NAMES[kind]
-    if kind >= extension_end(s):
+    if kind >= s.extension_end():
         return refuse("GUN-VAR-02", "promo_not_in_use", card=name)
     if s.owned[side * CARDS + kind] >= s.box.copies[kind]:
         return refuse("GUN-BUILD-02", "no_copies_left", card=name)
@@ -64,7 +63,7 @@ def why_not_picked(s: Gunshi, side: i64, action: i64) -> Refusal | None:
 
 
 def add_picks(s: Gunshi, side: i64, out: Options) -> None:
-    for kind in range(extension_end(s)):
+    for kind in range(s.extension_end()):
         if s.owned[side * CARDS + kind] < s.box.copies[kind]:
             out.add(PICK + kind)
 

@@ -14,7 +14,6 @@ from honjin.titles.gunshi.facts.knowledge import hide
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
 from honjin.titles.gunshi.rules.decision import Decision
-from honjin.titles.gunshi.sight.redeal import extension_end
 from honjin.titles.gunshi.words.telling import side_name
 from honjin.titles.gunshi.words.vocabulary import DRAW, LAY_OUT, REMOVE, TAKE
 
@@ -48,7 +47,7 @@ class LayOutCard(Question[Gunshi]):
         return False
 
     def options(self, s: Gunshi, out: Options) -> None:
-        for kind in range(FIRST_TEACHING, extension_end(s)):
+        for kind in range(FIRST_TEACHING, s.extension_end()):
             if s.offer[self.side * CARDS + kind] == 0:
                 out.add(LAY_OUT + kind)
 
@@ -56,7 +55,7 @@ class LayOutCard(Question[Gunshi]):
         if not LAY_OUT <= action < LAY_OUT + CARDS:
             return refuse(self.clause, "choose_an_extension_card")
         kind = action - LAY_OUT
-        if not FIRST_TEACHING <= kind < extension_end(s):
+        if not FIRST_TEACHING <= kind < s.extension_end():
             return refuse(self.clause, "not_an_extension_card", card=CARD_NAMES[kind])
         if s.offer[self.side * CARDS + kind] > 0:
             return refuse(self.clause, "laid_out_already", card=CARD_NAMES[kind])
@@ -135,7 +134,7 @@ class DrawOffer(Chance[Gunshi]):
         return f"inspiration of {side_name(s.active)}"
 
     def options(self, s: Gunshi, out: Options) -> None:
-        for kind in range(FIRST_TEACHING, extension_end(s)):
+        for kind in range(FIRST_TEACHING, s.extension_end()):
             if s.offer[s.active * CARDS + kind] == 0:
                 out.add(DRAW + kind)
 

@@ -13,7 +13,6 @@ from honjin.titles.gunshi.facts.board import enemy_of
 from honjin.titles.gunshi.facts.cards import (
     CARDS,
     DECK_ROOM,
-    FIRST_STRATEGY,
     FIRST_TEACHING,
     INSPIRED,
     NO_CARD,
@@ -55,7 +54,7 @@ def redeal_offer(s: "Gunshi", side: i64, rng: Rng) -> None:
     laid_out = s.offer_size[side]
     if is_taken_unseen:
         laid_out += 1
-    names = list(range(FIRST_TEACHING, extension_end(s)))
+    names = list(range(FIRST_TEACHING, s.extension_end()))
     if s.taken[side] != NO_CARD and not is_taken_unseen:
         names.remove(int(s.taken[side]))
     for kind in range(CARDS):
@@ -66,11 +65,6 @@ def redeal_offer(s: "Gunshi", side: i64, rng: Rng) -> None:
     s.offer_size[side] = laid_out
     if is_taken_unseen:
         take_one(s, side, rng)
-
-
-def extension_end(s: "Gunshi") -> i64:
-    """One past the last extension card in use."""
-    return CARDS if s.rulings.promo else FIRST_STRATEGY
 
 
 def put_back(s: "Gunshi", side: i64) -> None:
@@ -91,7 +85,7 @@ def redeal_set(s: "Gunshi", side: i64, rng: Rng) -> None:
     known = known_cards(s, side)
     left: list[int] = []
     size: i64 = 0
-    for kind in range(extension_end(s)):
+    for kind in range(s.extension_end()):
         left += [int(kind)] * int(s.box.copies[kind] - known[kind])
         size += s.owned[side * CARDS + kind]
     for kind in range(CARDS):

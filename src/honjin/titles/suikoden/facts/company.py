@@ -8,7 +8,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from honjin.core.rng import Rng
 from honjin.titles.suikoden.facts.box import Box
 from honjin.titles.suikoden.facts.cards import CHARACTERS, LANDS, NO_CARD
 from honjin.titles.suikoden.facts.rulings import Rulings
@@ -22,7 +21,6 @@ from honjin.titles.suikoden.facts.tabletop import (
     Tabletop,
     check_lists,
 )
-from honjin.titles.suikoden.sight.company_redeal import redeal_company
 
 ALL_CARDS: Final[i64] = CHARACTERS + LANDS
 NOBODY: Final[i64] = -1
@@ -171,13 +169,6 @@ class Company(Tabletop):
         return card >= CHARACTERS or self.is_revealed or self.size(self.owner[card], CENTRE) == 0
 
     # --- the contract ---------------------------------------------------------------------------------------
-
-    def redeal(self, seat: i64, rng: Rng) -> "Company":
-        self.check_eyes(seat)
-        world = self.copy()
-        if self.result is None:
-            redeal_company(world, seat, rng)
-        return world
 
     def check(self) -> None:
         check_lists(self)

@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from honjin.core.rng import Rng
 from honjin.titles.suikoden.facts.box import Box
 from honjin.titles.suikoden.facts.cards import LANDS, NO_CARD, NO_LAND, next_copy
 from honjin.titles.suikoden.facts.check import check_table
@@ -22,7 +21,6 @@ from honjin.titles.suikoden.facts.tabletop import (
     OWNERS,
     Tabletop,
 )
-from honjin.titles.suikoden.sight.redeal import redeal_table
 
 SIDES: Final[i64] = 2
 
@@ -294,13 +292,6 @@ class Suikoden(Tabletop):
         self.modifiers = None
 
     # --- the contract ---------------------------------------------------------------------------------------
-
-    def redeal(self, seat: i64, rng: Rng) -> "Suikoden":
-        self.check_eyes(seat)
-        world = self.copy()
-        if self.result is None:
-            redeal_table(world, seat, rng)
-        return world
 
     def check(self) -> None:
         check_table(self)

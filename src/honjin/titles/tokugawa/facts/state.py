@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.titles.tokugawa.facts.board import (
     ALL_TOWNS,
@@ -218,11 +217,6 @@ class Tokugawa(State):
         return taken
 
     # --- the contract ---------------------------------------------------------------------------------------
-
-    def redeal(self, seat: i64, rng: Rng) -> "Tokugawa":
-        """Nothing is hidden: the order of the face-down contracts is decided when they are turned up. [TOK-GEN-10]"""
-        self.check_eyes(seat)
-        return self.copy()
 
     def check(self) -> None:
         """What holds at every decision. [TOK-INV]"""
