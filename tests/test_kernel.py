@@ -156,10 +156,10 @@ def test_the_kernel_that_was_asked_for_is_the_one_that_runs() -> None:
 def test_the_sources_run_until_a_kernel_is_built(bare: Workplace) -> None:
     assert bare.where() == {
         "core.dice": "True",
-        "games.craps.rules": "True",
-        "games.craps.events": "True",
-        "games.craps.odd": "True",
-        "games.craps": "True",
+        "titles.craps.rules": "True",
+        "titles.craps.events": "True",
+        "titles.craps.odd": "True",
+        "titles.craps": "True",
         "server": "True",
         "server.match": "True",
         "interpreted": "7",
@@ -170,10 +170,10 @@ def test_the_sources_run_until_a_kernel_is_built(bare: Workplace) -> None:
 def test_a_built_kernel_replaces_rules_but_not_packages_events_or_marked_modules(built: Workplace) -> None:
     assert built.where() == {
         "core.dice": "False",
-        "games.craps.rules": "False",
-        "games.craps.events": "True",
-        "games.craps.odd": "True",
-        "games.craps": "True",
+        "titles.craps.rules": "False",
+        "titles.craps.events": "True",
+        "titles.craps.odd": "True",
+        "titles.craps": "True",
         "server": "True",
         "server.match": "False",
         "compiled": "7",
@@ -198,7 +198,7 @@ def test_a_compiler_that_cannot_optimize_across_modules_builds_without_it(bare: 
 
 
 @pytest.mark.parametrize("wish", ["compiled", "interpreted"])
-@pytest.mark.parametrize("first", ["core.dice", "games.craps.rules"])
+@pytest.mark.parametrize("first", ["core.dice", "titles.craps.rules"])
 def test_a_module_finds_its_data_beside_its_source(built: Workplace, wish: str, first: str) -> None:
     program = (
         f"import honjin.{first}, honjin.core.dice as dice, honjin.titles.craps.rules as rules\n"

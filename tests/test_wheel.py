@@ -17,7 +17,6 @@ def test_a_wheel_has_rules_documents_packs_and_the_browser_client(tmp_path: Path
     tree, out = tmp_path / "tree", tmp_path / "out"
     unwanted = shutil.ignore_patterns("__pycache__", "client")
     shutil.copytree(ROOT / "src", tree / "src", ignore=unwanted)
-    shutil.copytree(ROOT / "docs", tree / "docs")
     for name in NEEDED:
         shutil.copy(ROOT / name, tree / name)
     client = tree / "src" / "honjin" / "server" / "client"
@@ -35,7 +34,7 @@ def test_a_wheel_has_rules_documents_packs_and_the_browser_client(tmp_path: Path
         names = set(packed.namelist())
     assert {
         "honjin/py.typed",
-        "honjin/src/honjin/titles/gunshi/rulebook/en.md",
+        "honjin/titles/gunshi/rulebook/en.md",
         "honjin/titles/goryokaku/data/persons.toml",
         "honjin/server/client/index.html",
         "honjin/server/client/assets/main.js",

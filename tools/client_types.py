@@ -144,15 +144,15 @@ def protocol_types() -> str:
 def title_types(key: str) -> str:
     """Views, events, questions and verbs of one title."""
     package = f"honjin.titles.{key}"
-    view = importlib.import_module(f"{package}.view")
-    events = importlib.import_module(f"{package}.events")
+    view = importlib.import_module(f"{package}.sight.view")
+    events = importlib.import_module(f"{package}.rules.events")
     told = [
         cls
         for module in (core_events, events)
         for cls in structs(module)
         if issubclass(cls, core_events.Event) and cls is not core_events.Event
     ]
-    parts = [NOTICE.format(source=f"{package}.view and {package}.events")]
+    parts = [NOTICE.format(source=f"{package}.view and {package}.rules.events")]
     parts += [interface(cls, is_request=False) for cls in [*structs(view), *told]]
     words = GAMES[key].vocabulary
     name = key.capitalize()
@@ -183,7 +183,9 @@ def questions(package: str) -> list[str]:
 def locale_folders() -> dict[str, Path]:
     """Where words live: the core's first, then each title's."""
     home = ROOT / "src" / "honjin"
-    return {"core": home / "core" / "locale"} | {key: game.folder / "locale" for key, game in GAMES.items()}
+    return {"core": home / "core" / "locale"} | {
+        key: game.folder / "words" / "locale" for key, game in GAMES.items()
+    }
 
 
 def words() -> dict[str, str]:

@@ -124,7 +124,7 @@ def texts(node: ast.expr) -> set[str]:
 
 
 def events_module(game: Game) -> ModuleType:
-    return importlib.import_module(f"honjin.titles.{game.key}.events")
+    return importlib.import_module(f"honjin.titles.{game.key}.rules.events")
 
 
 def events(game: Game) -> dict[str, set[str]]:
@@ -139,7 +139,7 @@ def events(game: Game) -> dict[str, set[str]]:
 def endings(game: Game) -> set[str]:
     """Constants that are named after themselves: `GENERAL_TAKEN: Final = "GENERAL_TAKEN"`."""
     found: set[str] = set()
-    for path in (CORE / "outcome.py", game.folder / "ending.py"):
+    for path in (CORE / "outcome.py", game.folder / "rules" / "ending.py"):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
                 if isinstance(node.value, ast.Constant) and node.value.value == node.target.id:

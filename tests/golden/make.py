@@ -47,7 +47,7 @@ EAGER = {
 
 def endings(title: str) -> list[str]:
     """Every way a game can end: what its seats may declare, and the constants of its `ending` module."""
-    module = importlib.import_module(f"honjin.titles.{title}.ending")
+    module = importlib.import_module(f"honjin.titles.{title}.rules.ending")
     own = [name for name, value in vars(module).items() if name.isupper() and value == name]
     return [*DECLARATIONS.values(), *own]
 

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 HERE = Path(__file__).parent
-RULES = HERE.parents[2] / "docs" / "rules" / "gunshi.md"
+RULES = HERE.parents[2] / "src" / "honjin" / "titles" / "gunshi" / "rulebook" / "en.md"
 CLAUSE = re.compile(
     r"^\s*- \*\*(GUN-[A-Z0-9]+-\d+)\*\* \[[A-Z ]+\] (\[not testable: [^\]]+\])?", re.MULTILINE
 )
