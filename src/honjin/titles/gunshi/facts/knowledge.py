@@ -30,7 +30,6 @@ from honjin.titles.gunshi.facts.cards import (
     UNSEEN,
 )
 from honjin.titles.gunshi.facts.state import Gunshi
-from honjin.titles.gunshi.sight.redeal import extension_end, is_scouted, known_cards
 
 SLOTS: Final[i64] = 5
 """Of a row: the rapid slot, then 1st to 4th."""
@@ -291,7 +290,7 @@ def fill_pool(s: Gunshi, side: i64, pool: vec[i64]) -> None:
     for kind in range(CARDS):
         count = s.owned[side * CARDS + kind]
         if s.rulings.secret_sets:
-            count = s.box.copies[kind] if kind < extension_end(s) else 0
+            count = s.box.copies[kind] if kind < s.extension_end() else 0
         if count > known[kind]:  # a card taken by Inspiration is none of the seven
             pool[kind] = count - known[kind]
 
@@ -314,7 +313,7 @@ def kinds_in(pool: vec[i64]) -> i64:
 def inspired_kinds(s: Gunshi, side: i64) -> i64:
     """What the card taken by Inspiration may be: one of those that lay open, if they did. [GUN-INSP-01, GUN-INSP-09]"""
     found: i64 = 0
-    for kind in range(FIRST_TEACHING, extension_end(s)):
+    for kind in range(FIRST_TEACHING, s.extension_end()):
         if not s.offer_is_open or s.offer[side * CARDS + kind] > 0 or kind == s.taken[side]:
             found |= 1 << kind
     return found
