@@ -327,3 +327,27 @@ def only_kind(kinds: i64) -> i64:
     while (kinds >> kind) & 1 == 0:
         kind += 1
     return kind
+
+
+def known_cards(s: Gunshi, side: i64) -> vec[i64]:
+    """How many cards of each kind everybody knows a side to have somewhere."""
+    known = vec[i64]([0] * CARDS)
+    for index in range(s.deck_unseen[side], s.deck_size[side]):
+        known[s.deck[side * DECK_ROOM + index]] += 1
+    for index in range(s.hidden_size[side]):
+        kind = s.hidden[side * DECK_ROOM + index]
+        if kind >= 0:
+            known[kind] += 1
+    for slot in range(s.row_size[side]):
+        if s.is_face_up(side, slot):
+            known[s.row[side * ROW_LIMIT + slot]] += 1
+    if s.rapid[side] != NO_CARD and s.is_rapid_face_up(side):
+        known[s.rapid[side]] += 1
+    if s.beside[side] != NO_CARD:
+        known[s.beside[side]] += 1
+    return known
+
+
+def is_scouted(s: Gunshi, side: i64, seat: i64, booking: i64) -> bool:
+    """Has the seat looked at this face-down order? [GUN-LT6-01]"""
+    return seat == enemy_of(side) and (s.scouted[side] >> (booking & 15)) & 1 == 1

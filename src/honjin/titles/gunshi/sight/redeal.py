@@ -5,11 +5,9 @@ The sampler reads only what the seat can know, never the truth it replaces.
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.core.rng import Rng
-from honjin.titles.gunshi.facts.board import enemy_of
 from honjin.titles.gunshi.facts.cards import (
     CARDS,
     DECK_ROOM,
@@ -19,6 +17,7 @@ from honjin.titles.gunshi.facts.cards import (
     ROW_LIMIT,
     UNSEEN,
 )
+from honjin.titles.gunshi.facts.knowledge import is_scouted, known_cards
 from honjin.titles.gunshi.facts.pieces import NO_PIECE, PIECES
 
 if TYPE_CHECKING:
@@ -95,25 +94,6 @@ def redeal_set(s: "Gunshi", side: i64, rng: Rng) -> None:
         s.owned[side * CARDS + left.pop(rng.below(len(left)))] += 1
 
 
-def known_cards(s: "Gunshi", side: i64) -> vec[i64]:
-    """How many cards of each kind everybody knows a side to have somewhere."""
-    known = vec[i64]([0] * CARDS)
-    for index in range(s.deck_unseen[side], s.deck_size[side]):
-        known[s.deck[side * DECK_ROOM + index]] += 1
-    for index in range(s.hidden_size[side]):
-        kind = s.hidden[side * DECK_ROOM + index]
-        if kind >= 0:
-            known[kind] += 1
-    for slot in range(s.row_size[side]):
-        if s.is_face_up(side, slot):
-            known[s.row[side * ROW_LIMIT + slot]] += 1
-    if s.rapid[side] != NO_CARD and s.is_rapid_face_up(side):
-        known[s.rapid[side]] += 1
-    if s.beside[side] != NO_CARD:
-        known[s.beside[side]] += 1
-    return known
-
-
 def has_hidden(s: "Gunshi", side: i64, kind: i64) -> bool:
     for index in range(s.hidden_size[side]):
         if s.hidden[side * DECK_ROOM + index] == kind:
@@ -179,8 +159,3 @@ def pick(cards: list[int], since: list[int], booking: i64, rng: Rng) -> i64:
     index = fitting[rng.below(len(fitting))]
     since.pop(index)
     return cards.pop(index)
-
-
-def is_scouted(s: "Gunshi", side: i64, seat: i64, booking: i64) -> bool:
-    """Has the seat looked at this face-down order? [GUN-LT6-01]"""
-    return seat == enemy_of(side) and (s.scouted[side] >> (booking & 15)) & 1 == 1
