@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-LIT = ".lit, .edge[tabindex], .answers button:enabled"
+LIT = ".lit, .answers button:enabled"
 OVER = ".end"
 
 SLOWLY = """(() => {

@@ -54,7 +54,7 @@ def keep_picture(page: "Page", name: str) -> None:
 
 
 def test_a_whole_game_for_two_by_lit_targets_only(open_page: OpenPage) -> None:
-    """[GOR-SCORE-06] The sheet at the end adds up, row by row."""
+    """[GOR-SCORE-06, GOR-TIE-01] The sheet at the end adds up, row by row, and says who came where."""
     page = open_page(size=(1440, 900))
     start_quick_game(page, title="goryokaku")
     rng = random.Random(4)
@@ -75,6 +75,13 @@ def test_a_whole_game_for_two_by_lit_targets_only(open_page: OpenPage) -> None:
         ]
         assert len(rows) == 8
         assert sum(rows) == int(sheet.locator("tfoot tr").first.locator("td").nth(column - 1).inner_text())
+    heads = sheet.locator("thead th")
+    expect(heads.nth(0)).to_contain_text("Red")
+    expect(heads.nth(0)).to_contain_text(page.locator(".place-own h2, .place-own b").first.inner_text())
+    expect(heads.nth(1)).to_contain_text("Hothead")
+    places = [int(place) for place in sheet.locator(".places td").all_inner_texts()]
+    is_won = "Victory" in page.locator(OVER).inner_text()
+    assert places in ([[1, 2], [1, 1]] if is_won else [[2, 1]])
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from tests.browser.playing import OVER, state_of
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-CHOICE = ".lit, .edge[tabindex='0'], .answers button:not(:disabled)"
+CHOICE = ".lit, .answers button:not(:disabled)"
 
 ABOUT_FOCUS = """choice => {
     const at = document.activeElement

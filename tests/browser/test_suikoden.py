@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 LIT = "button.lit, .answers button:enabled"
+SIGN_BETWEEN_STEPS = """steps => steps.slice(1).map((step) => {
+    const [line, sign] = [getComputedStyle(step), getComputedStyle(step, '::before')]
+    return [sign.color, sign.fontWeight, line.textDecorationLine].join()
+})"""
 NAMES = {
     "ready": re.compile("ready-made|構築済み"),
     "shared": re.compile("Shared|山札共有"),
@@ -67,18 +71,21 @@ def test_a_whole_deck_duel_by_lit_targets_only(open_page: OpenPage) -> None:
     start(page, "ready")
     rng = random.Random(8)
     windows = set()
+    signs: set[str] = set()
     for _answer in range(3000):
         if not is_my_choice(page):
             break
         window = page.get_by_test_id("window")
         if window.count():
             windows.add(window.inner_text())
+            signs |= set(page.locator(".battle li").evaluate_all(SIGN_BETWEEN_STEPS))
         play_any(page, rng)
     end = page.locator(OVER)
     end.wait_for()
     keep_picture(page, "end")
     assert re.search("wins by (conquest|attrition|trophies)", end.inner_text())
     assert "Red may respond" in windows, "a fight asks for responses and says whose turn it is"
+    assert len(signs) == 1, "the sign before the current step looks like any other"
     assert violations(page) == []
 
 

@@ -70,7 +70,7 @@ def test_a_part_that_fails_says_so_and_the_question_is_still_answered(
     page.goto("/")
     start_quick_game(page, title=title, bot="Recruit")
     answers = page.locator(".place-prompt .answers button:enabled")
-    page.wait_for_selector(".lit, .edge[tabindex], .answers button:enabled")
+    page.wait_for_selector(".lit, .answers button:enabled")
     line.is_bad = True
     page.reload()
     notices = page.locator("[data-broken]")

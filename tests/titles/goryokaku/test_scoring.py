@@ -4,7 +4,7 @@ import pytest
 
 from honjin.titles.goryokaku.facts.cards import CREST_NAMES, KIND_NAMES
 from honjin.titles.goryokaku.facts.state import Goryokaku
-from honjin.titles.goryokaku.rules.ending import Reckoning, ScoreSheet, best_seats
+from honjin.titles.goryokaku.rules.ending import Reckoning, ScoreSheet, places
 from tests.titles.goryokaku.table import act, look, player, table
 
 KEEPERS = [f"keeper_{crest}" for crest in CREST_NAMES]
@@ -186,10 +186,10 @@ def tied(yellow_koban: int, red_cubes: str = "SSW") -> Goryokaku:
 
 def test_ties_are_broken_by_cubes_then_koban_then_shared() -> None:
     """[TV-71, GOR-TIE-01, GOR-TIE-02, GOR-TIE-03]"""
-    assert best_seats(tied(6), [37, 37]) == [1]
-    assert best_seats(tied(5), [37, 37]) == [0, 1]
-    assert best_seats(tied(9, "SSWW"), [37, 37]) == [0]
-    assert best_seats(tied(9, "SSWW"), [36, 37]) == [1]
+    assert places(tied(6), [37, 37]) == [2, 1]
+    assert places(tied(5), [37, 37]) == [1, 1]
+    assert places(tied(9, "SSWW"), [37, 37]) == [1, 2]
+    assert places(tied(9, "SSWW"), [36, 37]) == [2, 1]
 
 
 def test_the_outcome_carries_the_score_sheets() -> None:

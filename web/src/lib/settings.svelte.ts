@@ -40,6 +40,10 @@ class Settings {
     this.notify = kept.notify ?? false
   }
 
+  get otherLanguage(): Language {
+    return this.language === 'ja' ? 'en' : 'ja'
+  }
+
   /** What goes with an account; whether a device may notify is the device's own. */
   get portable(): Record<string, string> {
     return { language: this.language, theme: this.theme, sound: this.sound ? 'on' : 'off', motion: this.motion ? 'on' : 'off' }

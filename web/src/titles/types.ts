@@ -26,6 +26,8 @@ export interface ScreenProps {
   facts: Record<string, string>
   /** What is asked of whom, as everybody may know. */
   asked: Asked | null
+  /** Who plays, seat by seat, where people do. */
+  players?: string[]
   /** What has happened lately, each with a number of its own so that it is drawn once. */
   events: { id: number; event: GameEvent }[]
   /** None where nobody can answer, in a replay or for onlookers: things are pictures then, not controls. */

@@ -2,6 +2,7 @@
 export const en = {
   // frame
   mainMenu: 'Main menu',
+  toPage: 'To the page itself',
   home: 'Start page',
   lobby: 'Tables',
   rules: 'Rules',
@@ -140,7 +141,7 @@ export const en = {
   helpText: 'Whatever you may choose now is lit in gold. Tap it to answer. Tap anything else and you are told why it is not possible, with the rule that says so. Rest on a card, or hold it down, to read what it does.',
   keys: [
     ['Tab', 'next thing you may choose'],
-    ['← ↑ ↓ →', 'walk over the board'],
+    ['← ↑ ↓ →', 'walk from space to space, from card to card'],
     ['Enter', 'choose'],
     ['1–9', 'press an answer button'],
     ['b', 'go to the board'],

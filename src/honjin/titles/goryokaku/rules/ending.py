@@ -73,11 +73,13 @@ class ScoreSheet:
 
 
 class Reckoning(Outcome):
-    """An outcome with the score sheet of every seat."""
+    """An outcome with the score sheet and the place of every seat."""
 
-    def __init__(self, ending: str, winners: list[int], seats: int, sheets: list[ScoreSheet]) -> None:
+    def __init__(self, ending: str, seats: int, sheets: list[ScoreSheet], reached: list[int]) -> None:
+        winners = [seat for seat, place in enumerate(reached) if place == 1]
         super().__init__(ending, winners, seats, [sheet.total for sheet in sheets])
         self.sheets: Final = sheets
+        self.places: Final = reached
 
 
 def counters(s: Goryokaku, seat: i64) -> list[int]:
@@ -124,11 +126,10 @@ def crest_row(s: Goryokaku, seat: i64, counts: list[int]) -> int:
     return points * counts[FIRST_CREST + crest]
 
 
-def best_seats(s: Goryokaku, totals: list[int]) -> list[int]:
-    """Most points; then most cubes; then most koban; then the victory is shared. [GOR-TIE-01..03]"""
+def places(s: Goryokaku, totals: list[int]) -> list[int]:
+    """Most points; then most cubes; then most koban; then the place is shared. [GOR-TIE-01..03]"""
     ranks = [(totals[seat], int(s.cubes_of(seat)), int(s.koban[seat])) for seat in range(int(s.seats))]
-    best = max(ranks)
-    return [seat for seat in range(int(s.seats)) if ranks[seat] == best]
+    return [1 + len([other for other in ranks if other > rank]) for rank in ranks]
 
 
 def finish_game(s: Goryokaku) -> None:
@@ -138,8 +139,8 @@ def finish_game(s: Goryokaku) -> None:
         for seat in range(s.seats):
             crest = CREST_NAMES[s.crest[seat]]
             s.tell(events.Scored(seat_name(seat), crest, sheets[seat].total))
-    winners = best_seats(s, [sheet.total for sheet in sheets])
-    s.finish(Reckoning(LAST_ONIGIRI, winners, int(s.seats), sheets))
+    reached = places(s, [sheet.total for sheet in sheets])
+    s.finish(Reckoning(LAST_ONIGIRI, int(s.seats), sheets, reached))
 
 
 class FinishGame(Step[Goryokaku]):

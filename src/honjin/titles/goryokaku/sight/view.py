@@ -129,6 +129,8 @@ class ScoreView(msgspec.Struct, frozen=True):
     crest: int
     daiba: int
     total: int
+    place: int
+    """1 for the winners; ties are broken by cubes, then koban. [GOR-TIE-01..03]"""
 
 
 class GoryokakuView(msgspec.Struct, frozen=True):
@@ -276,10 +278,10 @@ def view_scores(s: Goryokaku) -> list[ScoreView]:
     result = s.result
     if not isinstance(result, Reckoning):
         return []
-    return [view_score(sheet, player) for player, sheet in enumerate(result.sheets)]
+    return [view_score(sheet, player, result.places[player]) for player, sheet in enumerate(result.sheets)]
 
 
-def view_score(sheet: ScoreSheet, player: int) -> ScoreView:
+def view_score(sheet: ScoreSheet, player: int, place: int) -> ScoreView:
     return ScoreView(
         seat=SEAT_NAMES[player],
         tiles=[
@@ -291,4 +293,5 @@ def view_score(sheet: ScoreSheet, player: int) -> ScoreView:
         crest=sheet.crest,
         daiba=sheet.daiba,
         total=sheet.total,
+        place=place,
     )
