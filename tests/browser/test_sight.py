@@ -15,7 +15,7 @@ PHONE = (390, 844)
 DRAWN = 250
 """Milliseconds after which a page has moved if it is going to."""
 CHOICE = f"main .lit, main .edge[tabindex], .answers button:enabled, {OVER}"
-SEEN = """primary => {
+SEEN = """() => {
     const controls = [...document.querySelectorAll('main .lit, main .edge[tabindex], .answers button:enabled')]
     const question = document.querySelector('.place-prompt').getBoundingClientRect()
     return controls.filter(control => {
