@@ -172,7 +172,8 @@ def questions(package: str) -> list[str]:
     for info in pkgutil.walk_packages(rules.__path__, f"{package}.rules."):
         for value in vars(importlib.import_module(info.name)).values():
             if isinstance(value, type) and issubclass(value, core_question.Question):
-                if not issubclass(value, core_question.Chance | core_question.Step):
+                is_put = "clause" in vars(value)  # what questions have in common is none itself
+                if is_put and not issubclass(value, core_question.Chance | core_question.Step):
                     found.add(value.__name__)
     return sorted(found - {"Question"})
 

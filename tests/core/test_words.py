@@ -48,6 +48,7 @@ def questions(game: Game) -> dict[str, type[Question[Any]]]:
             not issubclass(kind, Step)
             and kind not in (Question, Chance)
             and kind.__module__.startswith(package.__name__)
+            and "clause" in vars(kind)
         ):
             found[kind.__name__] = kind
     return found

@@ -9,6 +9,7 @@ from honjin.core.question import CHANCE
 from honjin.core.state import play
 from honjin.titles.suikoden.facts.cards import CHARACTER_NAMES, LAND_NAMES
 from honjin.titles.suikoden.facts.company import MAIN, Company
+from honjin.titles.suikoden.facts.company_decision import SecretCompanyDecision
 from honjin.titles.suikoden.facts.rulings import Rulings
 from honjin.titles.suikoden.facts.tabletop import (
     CHIEFTAIN,
@@ -20,7 +21,6 @@ from honjin.titles.suikoden.facts.tabletop import (
     TROPHY,
     ZONE_NAMES,
 )
-from honjin.titles.suikoden.rules.company_decision import SecretCompanyDecision
 from honjin.titles.suikoden.rules.multiplayer.turn import CHOOSE_DEED, begin_turn
 from honjin.titles.suikoden.sight.view import CompanyView, SeatView, view_company
 from honjin.titles.suikoden.title import TITLE as SUIKODEN

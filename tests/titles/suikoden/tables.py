@@ -12,6 +12,7 @@ from honjin.core.question import CHANCE
 from honjin.core.state import play
 from honjin.titles.suikoden.facts.box import Box
 from honjin.titles.suikoden.facts.cards import CARD_NAMES, CHARACTER_NAMES, LAND_NAMES
+from honjin.titles.suikoden.facts.decision import SecretDecision
 from honjin.titles.suikoden.facts.rulings import Rulings
 from honjin.titles.suikoden.facts.state import STATUS_NAMES, Suikoden
 from honjin.titles.suikoden.facts.tabletop import (
@@ -24,7 +25,6 @@ from honjin.titles.suikoden.facts.tabletop import (
 )
 from honjin.titles.suikoden.rules import values
 from honjin.titles.suikoden.rules.battle import BATTLE_PHASE
-from honjin.titles.suikoden.rules.decision import SecretDecision
 from honjin.titles.suikoden.rules.deck_building import own, own_land
 from honjin.titles.suikoden.rules.domestic import GOVERN
 from honjin.titles.suikoden.rules.turn import DOMESTIC_PHASE, END_PHASE, HAND_OVER, begin_turn

@@ -9,10 +9,10 @@ from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.goryokaku.facts.board import EARTH_TRACK
 from honjin.titles.goryokaku.facts.cards import CASTLES, REWARDS, bit_of
+from honjin.titles.goryokaku.facts.decision import Decision
 from honjin.titles.goryokaku.facts.resources import ANY, COST_ICONS, EARTH, RESOURCES
 from honjin.titles.goryokaku.facts.state import Goryokaku
 from honjin.titles.goryokaku.rules import events
-from honjin.titles.goryokaku.rules.decision import Decision
 from honjin.titles.goryokaku.rules.free_decision import FreeDecision
 from honjin.titles.goryokaku.rules.gifts import give
 from honjin.titles.goryokaku.rules.goods import pay_cubes

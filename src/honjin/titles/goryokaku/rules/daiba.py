@@ -11,10 +11,10 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.titles.goryokaku.facts.board import WORKERS
 from honjin.titles.goryokaku.facts.box import BASIC_ICON, CARD_ICON, CASTLE_ICON, DAIBA_ICONS, PERSON_ICON
 from honjin.titles.goryokaku.facts.cards import CASTLES, PERSONS, bit_of
+from honjin.titles.goryokaku.facts.decision import Decision
 from honjin.titles.goryokaku.facts.resources import BASIC, RESOURCES
 from honjin.titles.goryokaku.facts.state import Goryokaku
 from honjin.titles.goryokaku.rules import events
-from honjin.titles.goryokaku.rules.decision import Decision
 from honjin.titles.goryokaku.rules.decks import list_cards
 from honjin.titles.goryokaku.rules.free_action import discard_person
 from honjin.titles.goryokaku.rules.free_decision import FreeDecision

@@ -5,8 +5,8 @@ from mypy_extensions import i64
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.goryokaku.facts.cards import PERSONS
+from honjin.titles.goryokaku.facts.decision import Decision
 from honjin.titles.goryokaku.facts.state import Goryokaku
-from honjin.titles.goryokaku.rules.decision import Decision
 from honjin.titles.goryokaku.rules.free_action import discard_for_good
 from honjin.titles.goryokaku.words.telling import person_name
 from honjin.titles.goryokaku.words.vocabulary import DISCARD

@@ -8,6 +8,7 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.goryokaku.facts.cards import CASTLES
+from honjin.titles.goryokaku.facts.decision import Decision
 from honjin.titles.goryokaku.facts.effects import (
     BAG,
     CHOOSE,
@@ -27,7 +28,6 @@ from honjin.titles.goryokaku.facts.resources import BASIC, RESOURCES
 from honjin.titles.goryokaku.facts.state import Goryokaku
 from honjin.titles.goryokaku.rules import events
 from honjin.titles.goryokaku.rules.bag import DRAW_A_DISC, has_disc_in_bag
-from honjin.titles.goryokaku.rules.decision import Decision
 from honjin.titles.goryokaku.rules.decks import (
     DRAW_CASTLE_CARD,
     DRAW_PERSON_CARD,

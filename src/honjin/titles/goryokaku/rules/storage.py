@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
+from honjin.titles.goryokaku.facts.decision import Decision
 from honjin.titles.goryokaku.facts.resources import RESOURCES
 from honjin.titles.goryokaku.facts.state import Goryokaku
 from honjin.titles.goryokaku.rules import events
-from honjin.titles.goryokaku.rules.decision import Decision
 from honjin.titles.goryokaku.words.telling import resource_name, seat_name
 from honjin.titles.goryokaku.words.vocabulary import RETURN
 

@@ -41,9 +41,9 @@ from honjin.titles.goryokaku.facts.cards import (
     TILE_NAMES,
     TILES,
 )
+from honjin.titles.goryokaku.facts.decision import Decision
 from honjin.titles.goryokaku.facts.resources import RESOURCE_NAMES, RESOURCES
 from honjin.titles.goryokaku.facts.state import Goryokaku
-from honjin.titles.goryokaku.rules.decision import Decision
 from honjin.titles.goryokaku.words.vocabulary import VOCABULARY
 
 ACTIVE: Final[i64] = 35

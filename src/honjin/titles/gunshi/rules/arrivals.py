@@ -5,10 +5,10 @@ from mypy_extensions import i64
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.gunshi.facts.board import CELLS, DIRECTION_NAMES, DIRECTIONS, camp_of
+from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import INFANTRY, KIND_NAMES
 from honjin.titles.gunshi.facts.state import DEPLOYMENT, Gunshi
 from honjin.titles.gunshi.rules import events
-from honjin.titles.gunshi.rules.decision import Decision
 from honjin.titles.gunshi.rules.fences import break_fences
 from honjin.titles.gunshi.words.telling import cell_name, kind_name, letter, side_name
 from honjin.titles.gunshi.words.vocabulary import BUY, FACE, PLACE_AT

@@ -6,10 +6,10 @@ from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.gunshi.facts.board import CELLS, DIRECTIONS, neighbour
 from honjin.titles.gunshi.facts.cards import CHANGE_PLACES
+from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import NO_PIECE, PIECES
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
-from honjin.titles.gunshi.rules.decision import Decision
 from honjin.titles.gunshi.rules.linking import leads_refusal
 from honjin.titles.gunshi.words.telling import cell_name, side_name
 from honjin.titles.gunshi.words.vocabulary import GO_TO, LEAD

@@ -7,10 +7,10 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.gunshi.facts.cards import CARD_NAMES, CARDS, ROW_LIMIT
+from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.knowledge import show
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
-from honjin.titles.gunshi.rules.decision import Decision
 from honjin.titles.gunshi.words.telling import side_name
 from honjin.titles.gunshi.words.vocabulary import BOOK, PASS, SLOT_NAMES
 

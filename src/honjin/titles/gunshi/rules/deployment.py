@@ -8,11 +8,11 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.gunshi.facts.board import EDGE_NAMES, EDGES, NOBODY, enemy_of, is_camp_edge, is_rim
+from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import ARCHER, CAVALRY, FENCE, INFANTRY, KINDS
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
 from honjin.titles.gunshi.rules.arrivals import ChooseCampCell, has_empty_camp_cell, why_not_bought
-from honjin.titles.gunshi.rules.decision import Decision
 from honjin.titles.gunshi.rules.fences import build_fence, can_pay_fence
 from honjin.titles.gunshi.words.vocabulary import BUY, FENCE_ON
 

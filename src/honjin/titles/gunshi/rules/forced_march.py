@@ -7,10 +7,10 @@ from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.gunshi.facts.board import DIRECTIONS
 from honjin.titles.gunshi.facts.cards import FORCED_MARCH
+from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import PIECES
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules.chained_ships import are_ships_sprung
-from honjin.titles.gunshi.rules.decision import Decision
 from honjin.titles.gunshi.rules.linking import leads_refusal
 from honjin.titles.gunshi.rules.march_orders import March, add_cells, distance_to, heading_to
 from honjin.titles.gunshi.rules.marching import distances

@@ -6,10 +6,10 @@ from honjin.core.events import all_but, only
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.gunshi.facts.board import CELLS
+from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import PIECES
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
-from honjin.titles.gunshi.rules.decision import Decision
 from honjin.titles.gunshi.words.telling import cell_name, letter, side_name
 from honjin.titles.gunshi.words.vocabulary import NAME_GENERAL
 

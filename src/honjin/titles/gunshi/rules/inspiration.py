@@ -10,10 +10,10 @@ from honjin.core.question import Chance, Question, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.gunshi.facts.board import BLUE, RED, SIDES
 from honjin.titles.gunshi.facts.cards import CARD_NAMES, CARDS, FIRST_TEACHING, INSPIRED
+from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.knowledge import hide
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
-from honjin.titles.gunshi.rules.decision import Decision
 from honjin.titles.gunshi.words.telling import side_name
 from honjin.titles.gunshi.words.vocabulary import DRAW, LAY_OUT, REMOVE, TAKE
 

@@ -13,11 +13,11 @@ from honjin.titles.gunshi.facts.board import (
     DIRECTIONS,
     behind,
 )
+from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import ARCHER, CAVALRY, INFANTRY, NO_PIECE, PIECES, kind_of
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
 from honjin.titles.gunshi.rules.chained_ships import are_ships_sprung, drag
-from honjin.titles.gunshi.rules.decision import Decision
 from honjin.titles.gunshi.rules.invasion import OfferInvasion
 from honjin.titles.gunshi.rules.linking import leads_refusal, linked_piece
 from honjin.titles.gunshi.rules.march_orders import (

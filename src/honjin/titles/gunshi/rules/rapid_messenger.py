@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
+from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
-from honjin.titles.gunshi.rules.decision import Decision
 from honjin.titles.gunshi.words.telling import side_name
 from honjin.titles.gunshi.words.vocabulary import PASS, SEND_MESSENGER
 

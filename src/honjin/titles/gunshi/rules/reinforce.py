@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
+from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import KINDS
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules.arrivals import ChooseCampCell, has_empty_camp_cell, why_not_bought
-from honjin.titles.gunshi.rules.decision import Decision
 from honjin.titles.gunshi.words.vocabulary import BUY
 
 

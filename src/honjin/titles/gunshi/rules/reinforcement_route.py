@@ -13,10 +13,10 @@ from honjin.titles.gunshi.facts.board import (
     invasion_camp,
     neighbour,
 )
+from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import CAVALRY, KINDS, PIECES, kind_of
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules.arrivals import ChooseArrivalFacing, why_not_bought
-from honjin.titles.gunshi.rules.decision import Decision
 from honjin.titles.gunshi.rules.linking import leads_refusal
 from honjin.titles.gunshi.words.telling import cell_name
 from honjin.titles.gunshi.words.vocabulary import BUY, LEAD, PLACE_AT

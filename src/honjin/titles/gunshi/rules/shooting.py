@@ -17,11 +17,11 @@ from honjin.titles.gunshi.facts.board import (
     neighbour,
     right_of,
 )
+from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import ARCHER, NO_PIECE, PIECES, kind_of
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
 from honjin.titles.gunshi.rules.attack import strip_shield, take_piece
-from honjin.titles.gunshi.rules.decision import Decision
 from honjin.titles.gunshi.rules.linking import is_link, leads_refusal
 from honjin.titles.gunshi.words.telling import cell_name, letter, side_name
 from honjin.titles.gunshi.words.vocabulary import HIT, LEAD, PASS

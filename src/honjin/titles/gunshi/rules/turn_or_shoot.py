@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
+from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.state import Gunshi
-from honjin.titles.gunshi.rules.decision import Decision
 from honjin.titles.gunshi.rules.shooting import BOW, ChooseArcher, can_shoot
 from honjin.titles.gunshi.rules.turning import ChooseTurner
 from honjin.titles.gunshi.words.vocabulary import CROSSBOW, SHOOT, TURN

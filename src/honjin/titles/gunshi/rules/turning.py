@@ -5,10 +5,10 @@ from mypy_extensions import i64
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.gunshi.facts.board import DIRECTION_NAMES, DIRECTIONS
+from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import NO_PIECE, PIECES
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
-from honjin.titles.gunshi.rules.decision import Decision
 from honjin.titles.gunshi.rules.linking import leads_refusal, linked_piece
 from honjin.titles.gunshi.words.telling import cell_name, kind_name, letter, side_name
 from honjin.titles.gunshi.words.vocabulary import FACE, LEAD, LINK_TO, PASS

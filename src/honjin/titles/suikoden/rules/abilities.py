@@ -6,6 +6,7 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import NO_CARD
+from honjin.titles.suikoden.facts.decision import SecretDecision
 from honjin.titles.suikoden.facts.effects import (
     ADD,
     BANISH,
@@ -38,7 +39,6 @@ from honjin.titles.suikoden.facts.state import READY, Suikoden, enemy_of
 from honjin.titles.suikoden.facts.tabletop import DISCARDED, FIELD, HAND, IN_USE, PILE, ROAD, TROPHY
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.rules.ability_effects import TakeEffect
-from honjin.titles.suikoden.rules.decision import SecretDecision
 from honjin.titles.suikoden.rules.movements import list_hand, make_spent, move
 from honjin.titles.suikoden.rules.piles import cards_left, discard_from_pile
 from honjin.titles.suikoden.rules.targets import has_target

@@ -6,6 +6,7 @@ from honjin.core.options import Options
 from honjin.core.question import Chance, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import ARCHERY, NO_CARD
+from honjin.titles.suikoden.facts.decision import SecretDecision
 from honjin.titles.suikoden.facts.effects import (
     ADD,
     BANISH,
@@ -41,7 +42,6 @@ from honjin.titles.suikoden.facts.effects import (
 )
 from honjin.titles.suikoden.facts.state import PREPARING, READY, Suikoden, enemy_of
 from honjin.titles.suikoden.facts.tabletop import DISCARDED, FIELD, HAND, PILE, ROAD, TROPHY
-from honjin.titles.suikoden.rules.decision import SecretDecision
 from honjin.titles.suikoden.rules.movements import come_home, make_spent, move, tire_the_shy
 from honjin.titles.suikoden.rules.piles import (
     LOSE_HAND_CARD_IF_ANY,

@@ -8,12 +8,12 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import NO_CARD, NO_LAND, is_grove
+from honjin.titles.suikoden.facts.decision import Decision, SecretDecision
 from honjin.titles.suikoden.facts.effects import COMMAND, HAND_DECLARE, TRUCE, WHEN_REVEALED
 from honjin.titles.suikoden.facts.state import AT_WAR, READY, WILL_WANDER, Suikoden, enemy_of
 from honjin.titles.suikoden.facts.tabletop import COMMON, DISCARDED, FIELD, HAND, NOWHERE, ROAD
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.rules.ability_effects import TakeEffect
-from honjin.titles.suikoden.rules.decision import Decision, SecretDecision
 from honjin.titles.suikoden.rules.fight import has_fighter_left, start_fight
 from honjin.titles.suikoden.rules.lands import abandon_land, ambush_of
 from honjin.titles.suikoden.rules.movements import move

@@ -10,10 +10,10 @@ from honjin.core.question import Chance, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.box import ReadyDeck
 from honjin.titles.suikoden.facts.cards import CHARACTERS, LANDS, NO_CARD, next_copy
+from honjin.titles.suikoden.facts.decision import SecretDecision
 from honjin.titles.suikoden.facts.state import SIDES, Suikoden
 from honjin.titles.suikoden.facts.tabletop import LAND_POOL, LAND_STACK, LAND_UNUSED, PILE, POOL, UNUSED
 from honjin.titles.suikoden.rules import events
-from honjin.titles.suikoden.rules.decision import SecretDecision
 from honjin.titles.suikoden.words.telling import card_name, land_name, side_name
 from honjin.titles.suikoden.words.vocabulary import (
     ADD,

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import LANDS, NO_CARD, NO_LAND, SCOUTING
+from honjin.titles.suikoden.facts.decision import SecretDecision
 from honjin.titles.suikoden.facts.effects import DOMESTIC, HAND_DOMESTIC
 from honjin.titles.suikoden.facts.state import READY, Suikoden
 from honjin.titles.suikoden.facts.tabletop import FIELD, HAND, PILE
 from honjin.titles.suikoden.rules.abilities import can_use, use_ability, why_unusable
-from honjin.titles.suikoden.rules.decision import SecretDecision
 from honjin.titles.suikoden.rules.land_effects import (
     COMMERCE_WORK,
     HUNT_WORK,

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import FIRE, FLOOD, NO_CARD, SORCERY
+from honjin.titles.suikoden.facts.decision import Decision, SecretDecision
 from honjin.titles.suikoden.facts.state import (
     BY_FIRE,
     BY_MIGHT,
@@ -24,7 +25,6 @@ from honjin.titles.suikoden.facts.state import (
 )
 from honjin.titles.suikoden.facts.tabletop import DISCARDED, FIELD, HAND, PILE
 from honjin.titles.suikoden.rules import events
-from honjin.titles.suikoden.rules.decision import Decision, SecretDecision
 from honjin.titles.suikoden.rules.lands import abandon_land
 from honjin.titles.suikoden.rules.movements import list_hand, move
 from honjin.titles.suikoden.rules.piles import discard_from_pile

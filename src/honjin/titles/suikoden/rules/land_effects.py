@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import BEAUTY, NO_CARD
+from honjin.titles.suikoden.facts.decision import Decision
 from honjin.titles.suikoden.facts.effects import WORK
 from honjin.titles.suikoden.facts.state import READY, Suikoden
 from honjin.titles.suikoden.facts.tabletop import FIELD, LAND_DESTROYED, ROAD
 from honjin.titles.suikoden.rules import events
-from honjin.titles.suikoden.rules.decision import Decision
 from honjin.titles.suikoden.rules.lands import repair_land
 from honjin.titles.suikoden.rules.movements import make_spent, move
 from honjin.titles.suikoden.rules.piles import draw_cards

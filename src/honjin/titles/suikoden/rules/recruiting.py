@@ -16,11 +16,11 @@ from honjin.titles.suikoden.facts.cards import (
     counted,
     tallied,
 )
+from honjin.titles.suikoden.facts.decision import SecretDecision
 from honjin.titles.suikoden.facts.state import PREPARING, READY, Suikoden
 from honjin.titles.suikoden.facts.tabletop import DISCARDED, FIELD, HAND, IN_USE, ROAD
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.rules.ability_effects import enter_field
-from honjin.titles.suikoden.rules.decision import SecretDecision
 from honjin.titles.suikoden.rules.movements import list_hand, make_spent, move
 from honjin.titles.suikoden.rules.values import has_skill
 from honjin.titles.suikoden.words.telling import card_name, side_name

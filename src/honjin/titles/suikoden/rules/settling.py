@@ -8,6 +8,7 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import CAVALRY, FEINT, NO_CARD, PLUNDER, is_grove
+from honjin.titles.suikoden.facts.decision import Decision
 from honjin.titles.suikoden.facts.effects import HAND_BATTLE, HOME, SNARE, STORM, TOLL, WHEN_WON
 from honjin.titles.suikoden.facts.state import (
     BY_FIRE,
@@ -26,7 +27,6 @@ from honjin.titles.suikoden.facts.state import (
 from honjin.titles.suikoden.facts.tabletop import DISCARDED, FIELD, HAND, NOWHERE, ROAD, TROPHY
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.rules.ability_effects import RecoverOne, TakeEffect
-from honjin.titles.suikoden.rules.decision import Decision
 from honjin.titles.suikoden.rules.ending import count_trophies
 from honjin.titles.suikoden.rules.lands import destroy_land
 from honjin.titles.suikoden.rules.movements import make_spent, move

@@ -9,10 +9,10 @@ from honjin.core.options import Options
 from honjin.core.question import Chance, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import CHARACTERS, NO_CARD
+from honjin.titles.suikoden.facts.decision import SecretDecision
 from honjin.titles.suikoden.facts.state import READY, Suikoden, enemy_of
 from honjin.titles.suikoden.facts.tabletop import COMMON, FIELD, HAND, PILE, PUT_BACK, STARTER
 from honjin.titles.suikoden.rules import events
-from honjin.titles.suikoden.rules.decision import SecretDecision
 from honjin.titles.suikoden.rules.movements import list_hand
 from honjin.titles.suikoden.words.telling import card_name, side_name, tell_draw, tell_move
 from honjin.titles.suikoden.words.vocabulary import DRAW, STARTS_WITH, card_in, on

@@ -8,6 +8,7 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import NO_CARD, SUPPLY
+from honjin.titles.suikoden.facts.decision import Decision, SecretDecision
 from honjin.titles.suikoden.facts.effects import AT_START
 from honjin.titles.suikoden.facts.state import (
     AT_HOME,
@@ -26,7 +27,6 @@ from honjin.titles.suikoden.facts.tabletop import DISCARDED, FIELD, HAND, PILE, 
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.rules.ability_effects import TakeEffect
 from honjin.titles.suikoden.rules.battle import BATTLE_PHASE
-from honjin.titles.suikoden.rules.decision import Decision, SecretDecision
 from honjin.titles.suikoden.rules.domestic import GOVERN
 from honjin.titles.suikoden.rules.ending import ATTRITION, decide_by_stars, end_by_turn_cap, win
 from honjin.titles.suikoden.rules.movements import come_home, list_hand, move, tire_the_shy

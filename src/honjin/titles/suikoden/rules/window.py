@@ -8,13 +8,13 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import NO_CARD
+from honjin.titles.suikoden.facts.decision import Decision, SecretDecision
 from honjin.titles.suikoden.facts.effects import BATTLE, HAND_BATTLE, WHEN_REVEALED
 from honjin.titles.suikoden.facts.state import INTERCEPT, READY, Suikoden, enemy_of
 from honjin.titles.suikoden.facts.tabletop import FIELD, HAND
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.rules.abilities import can_use, use_ability, why_unusable
 from honjin.titles.suikoden.rules.ability_effects import TakeEffect
-from honjin.titles.suikoden.rules.decision import Decision, SecretDecision
 from honjin.titles.suikoden.rules.movements import make_spent
 from honjin.titles.suikoden.rules.settling import SETTLE, break_off_fight
 from honjin.titles.suikoden.rules.values import archery, fighting_value

@@ -21,10 +21,10 @@ from honjin.titles.tokugawa.facts.board import (
     enemy_of,
     has_town,
 )
+from honjin.titles.tokugawa.facts.decision import Decision
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
 from honjin.titles.tokugawa.rules.arrivals import why_not_own
-from honjin.titles.tokugawa.rules.decision import Decision
 from honjin.titles.tokugawa.rules.moving import die_of, list_rolls, succeeds, tell_roll, weather_of
 from honjin.titles.tokugawa.rules.reinforcements import COMMIT_ATTACKERS
 from honjin.titles.tokugawa.rules.resolution import end_attack

@@ -9,6 +9,7 @@ from honjin.core.options import Options
 from honjin.core.question import Chance, Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.tokugawa.facts.board import NO_TOWN, enemy_of, has_town
+from honjin.titles.tokugawa.facts.decision import Decision, Defence
 from honjin.titles.tokugawa.facts.pieces import (
     BUILDINGS,
     CAPITAL,
@@ -20,7 +21,6 @@ from honjin.titles.tokugawa.facts.pieces import (
 )
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
-from honjin.titles.tokugawa.rules.decision import Decision, Defence
 from honjin.titles.tokugawa.rules.resolution import resolve
 from honjin.titles.tokugawa.words.telling import side_name, town_name
 from honjin.titles.tokugawa.words.vocabulary import DICE, KEEP, LEAST_SUM, REROLL, SUMS

@@ -8,6 +8,7 @@ from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.tokugawa.facts.board import TOWNS, enemy_of, has_town, only_town
+from honjin.titles.tokugawa.facts.decision import Decision
 from honjin.titles.tokugawa.facts.pieces import (
     BUILDING_NAMES,
     BUILDINGS,
@@ -23,7 +24,6 @@ from honjin.titles.tokugawa.facts.pieces import (
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
 from honjin.titles.tokugawa.rules.contracts import CHECK_CONTRACTS
-from honjin.titles.tokugawa.rules.decision import Decision
 from honjin.titles.tokugawa.rules.losses import put_up
 from honjin.titles.tokugawa.rules.voyage import offer_voyage
 from honjin.titles.tokugawa.words.telling import region_name, side_name, town_name

@@ -10,11 +10,11 @@ from honjin.core.options import Options
 from honjin.core.question import Chance
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.tokugawa.facts.board import SEA, TERRAIN_NAMES, TERRAINS, TOWNS, has_town
+from honjin.titles.tokugawa.facts.decision import Decision
 from honjin.titles.tokugawa.facts.pieces import BOWMAN, STORM, WEATHER_NAMES, WEATHERS
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
 from honjin.titles.tokugawa.rules.arrivals import relocate, why_not_own
-from honjin.titles.tokugawa.rules.decision import Decision
 from honjin.titles.tokugawa.rules.routes import destinations, has_destination
 from honjin.titles.tokugawa.words.telling import occupant, side_name, town_name
 from honjin.titles.tokugawa.words.vocabulary import FACES, GO_OVER, LEAD, ROLL, WEATHER

@@ -14,11 +14,11 @@ from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.tokugawa.facts.board import TOWNS, enemy_of, has_town
+from honjin.titles.tokugawa.facts.decision import Decision
 from honjin.titles.tokugawa.facts.pieces import KIND_NAMES, KINDS
 from honjin.titles.tokugawa.facts.state import ACTION, PLACEMENT, Tokugawa
 from honjin.titles.tokugawa.rules import events
 from honjin.titles.tokugawa.rules.arrivals import arrive
-from honjin.titles.tokugawa.rules.decision import Decision
 from honjin.titles.tokugawa.rules.turn import BEGIN_TURN
 from honjin.titles.tokugawa.words.telling import region_name, side_name, town_name
 from honjin.titles.tokugawa.words.vocabulary import PLACE_AT, TAKE

@@ -8,11 +8,11 @@ from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.tokugawa.facts.board import TOWNS, has_town
+from honjin.titles.tokugawa.facts.decision import Decision
 from honjin.titles.tokugawa.facts.pieces import BOWMAN, KIND_NAMES, KINDS, LANCER, SWORDSMAN
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
 from honjin.titles.tokugawa.rules.arrivals import arrive, lift, return_to_stock, why_not_own
-from honjin.titles.tokugawa.rules.decision import Decision
 from honjin.titles.tokugawa.rules.losses import abandon
 from honjin.titles.tokugawa.words.telling import side_name, town_name
 from honjin.titles.tokugawa.words.vocabulary import LEAD, PLACE_AT, TAKE

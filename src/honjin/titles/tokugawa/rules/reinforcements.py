@@ -9,10 +9,10 @@ from honjin.core.options import Options
 from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.tokugawa.facts.board import enemy_of, only_town
+from honjin.titles.tokugawa.facts.decision import Decision, Defence
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
 from honjin.titles.tokugawa.rules.battle import ROLL_ATTACK
-from honjin.titles.tokugawa.rules.decision import Decision, Defence
 from honjin.titles.tokugawa.words.telling import side_name, town_name
 from honjin.titles.tokugawa.words.vocabulary import COMMIT, MOST_REINFORCEMENTS
 

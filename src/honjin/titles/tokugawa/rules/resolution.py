@@ -9,11 +9,11 @@ from honjin.core.options import Options
 from honjin.core.question import Question
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.tokugawa.facts.board import NO_TOWN, SEA, SIDES, TOWNS, enemy_of, has_town, only_town
+from honjin.titles.tokugawa.facts.decision import Defence
 from honjin.titles.tokugawa.facts.pieces import CAPITAL, KIND_NAMES, NO_WEATHER
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
 from honjin.titles.tokugawa.rules.arrivals import Samurai, lift, return_to_stock, stand
-from honjin.titles.tokugawa.rules.decision import Defence
 from honjin.titles.tokugawa.rules.ending import win_by_capital
 from honjin.titles.tokugawa.rules.losses import (
     abandon,

@@ -8,10 +8,10 @@ from honjin.core.bits import size_of
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.tokugawa.facts.board import REGIONS, enemy_of
+from honjin.titles.tokugawa.facts.decision import Decision
 from honjin.titles.tokugawa.facts.pieces import BUILDINGS, GARDEN
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
-from honjin.titles.tokugawa.rules.decision import Decision
 from honjin.titles.tokugawa.words.telling import region_name, side_name
 from honjin.titles.tokugawa.words.vocabulary import TAX_REGION
 

@@ -9,6 +9,7 @@ from honjin.core.options import Options
 from honjin.core.question import Question, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.tokugawa.facts.board import enemy_of, only_town
+from honjin.titles.tokugawa.facts.decision import Decision
 from honjin.titles.tokugawa.facts.pieces import BUILDINGS, CASTLE, NEW_SHRINE, SHRINE
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
@@ -24,7 +25,6 @@ from honjin.titles.tokugawa.rules.building import (
     why_not_built,
 )
 from honjin.titles.tokugawa.rules.contracts import CHECK_CONTRACTS
-from honjin.titles.tokugawa.rules.decision import Decision
 from honjin.titles.tokugawa.rules.ending import STANDSTILL, TURN_LIMIT, end_by_score
 from honjin.titles.tokugawa.rules.forging import CHOOSE_FORGED, can_forge, has_smithy
 from honjin.titles.tokugawa.rules.moving import CHOOSE_MOVER, can_move

@@ -6,9 +6,9 @@ from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.tokugawa.facts.board import SEA, TOWNS, enemy_of, has_town
+from honjin.titles.tokugawa.facts.decision import Decision
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules.attack import ATTACK_FEE, approach
-from honjin.titles.tokugawa.rules.decision import Decision
 from honjin.titles.tokugawa.rules.moving import set_out
 from honjin.titles.tokugawa.rules.routes import destinations, targets
 from honjin.titles.tokugawa.words.telling import occupant, town_name

@@ -17,9 +17,9 @@ from honjin.titles.suikoden.facts.cards import (
     YELLOW,
 )
 from honjin.titles.suikoden.facts.company import ATTACKER, DEFENDER, NOBODY, Company
+from honjin.titles.suikoden.facts.company_decision import CompanyDecision, SecretCompanyDecision
 from honjin.titles.suikoden.facts.tabletop import HAND
 from honjin.titles.suikoden.rules import events
-from honjin.titles.suikoden.rules.company_decision import CompanyDecision, SecretCompanyDecision
 from honjin.titles.suikoden.rules.multiplayer.chieftains import is_chieftain
 from honjin.titles.suikoden.rules.multiplayer.dice import RollDie, total
 from honjin.titles.suikoden.rules.multiplayer.pile import discard

@@ -25,9 +25,9 @@ from honjin.titles.suikoden.facts.company import (
     TAKING_UNDEFENDED,
     Company,
 )
+from honjin.titles.suikoden.facts.company_decision import CompanyDecision, SecretCompanyDecision
 from honjin.titles.suikoden.facts.tabletop import CENTRE, FIELD, HAND
 from honjin.titles.suikoden.rules import events
-from honjin.titles.suikoden.rules.company_decision import CompanyDecision, SecretCompanyDecision
 from honjin.titles.suikoden.rules.multiplayer.attribute_effects import OPEN_WINDOW
 from honjin.titles.suikoden.rules.multiplayer.chieftains import is_chieftain
 from honjin.titles.suikoden.rules.multiplayer.dice import RollDie, total

@@ -10,9 +10,9 @@ from honjin.core.question import Chance, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import CHARACTERS, NO_CARD
 from honjin.titles.suikoden.facts.company import EVERYBODY, Company
+from honjin.titles.suikoden.facts.company_decision import CompanyDecision, SecretCompanyDecision
 from honjin.titles.suikoden.facts.tabletop import FIELD, HAND
 from honjin.titles.suikoden.rules import events
-from honjin.titles.suikoden.rules.company_decision import CompanyDecision, SecretCompanyDecision
 from honjin.titles.suikoden.rules.multiplayer.battle import TakeLand
 from honjin.titles.suikoden.rules.multiplayer.chieftains import is_chieftain, name_chieftain
 from honjin.titles.suikoden.rules.multiplayer.dice import list_faces

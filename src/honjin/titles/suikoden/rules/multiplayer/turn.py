@@ -18,9 +18,9 @@ from honjin.titles.suikoden.facts.company import (
     VICTORY,
     Company,
 )
+from honjin.titles.suikoden.facts.company_decision import CompanyDecision, SecretCompanyDecision
 from honjin.titles.suikoden.facts.tabletop import COMMON, DISCARDED, FIELD, HAND, PILE
 from honjin.titles.suikoden.rules import events
-from honjin.titles.suikoden.rules.company_decision import CompanyDecision, SecretCompanyDecision
 from honjin.titles.suikoden.rules.ending import CONQUEST, STARS_TO_WIN
 from honjin.titles.suikoden.rules.multiplayer.battle import can_be_attacked, can_send_anybody, raid
 from honjin.titles.suikoden.rules.multiplayer.event_table import cause_event
