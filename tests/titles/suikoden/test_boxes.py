@@ -168,13 +168,6 @@ def test_a_deck_that_is_filled_up_has_no_second_copies() -> None:
     assert len(deck) == len(set(deck)) == 40
 
 
-@pytest.mark.parametrize("variant", ["ready", "shared"])
-def test_boxes_make_no_difference_where_no_deck_is_built(variant: str) -> None:
-    """[SUI-DECK-10]"""
-    s = SUIKODEN.new(SUIKODEN.setup(variant, {"boxes": "8"}))
-    assert isinstance(s, Suikoden) and int(s.box.cards) == CARDS
-
-
 # --- playing with copies ----------------------------------------------------------------------------------------
 
 

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 
 import pytest
 
 from honjin.core.rng import Rng
+from honjin.core.state import play
 from honjin.titles.suikoden.facts.cards import CARD_NAMES, CHARACTERS
+from honjin.titles.suikoden.facts.company import Company
+from honjin.titles.suikoden.facts.tabletop import HAND
+from honjin.titles.suikoden.rules.multiplayer.setup import opening_hand
 from honjin.titles.suikoden.title import TITLE as SUIKODEN
+from honjin.titles.suikoden.words.vocabulary import VOCABULARY
 from tests.conformance import test_observations, test_play, test_redeal, test_secrets
 from tests.conformance.cases import Case
 from tests.titles.suikoden.companies import Gathering
 from tests.titles.suikoden.tables import BLUE, RED, Table
+
+GREEN = 2
 
 
 def battle(sortie: list[str], guard: list[str], **options: str) -> Table:
@@ -225,13 +233,97 @@ def test_lands_of_event_two_are_trophies_or_discarded(switch: str, trophies: int
     assert (g.where("fort_1a") == "discard") == (switch == "false")
 
 
+@pytest.mark.parametrize(("switch", "alone"), [("false", False), ("true", True)])
+def test_a_beauty_is_of_no_use_without_a_recruit_but_by_the_other_reading(switch: str, alone: bool) -> None:
+    """[SUI-BEA-01, AMB-10] She becomes spent, and nothing is paid for."""
+    t = Table(beauty_alone=switch).lands().field(RED, "yan_poxi").hand(RED, "wu_yong").piles().at_home()
+    assert ("charm yan_poxi" in t.options()) == alone
+    if alone:
+        t.say("charm yan_poxi")
+        assert (t.where("yan_poxi"), t.size(RED, "hand")) == ("field spent", 1)
+        assert "charm yan_poxi" not in t.options()
+
+
+@pytest.mark.parametrize(("switch", "left"), [("paid", 0), ("free", 1)])
+def test_the_price_of_a_hand_domestic_card_is_paid_or_there_is_none(switch: str, left: int) -> None:
+    """[SUI-HA-01, AMB-29] Jiutian Xuannu's price is a hand card."""
+    t = Table(hand_domestic_price=switch).lands().hand(RED, "jiutian_xuannu", "wu_yong").piles().at_home()
+    t.say("play jiutian_xuannu")
+    if switch == "paid":
+        t.say("discard wu_yong")
+    assert (int(t.s.extra_turn), t.size(RED, "hand")) == (1, left)
+    poor = Table(hand_domestic_price=switch).lands().hand(RED, "jiutian_xuannu").piles().at_home()
+    assert ("play jiutian_xuannu" in poor.options()) == (switch == "free")
+
+
+@pytest.mark.parametrize("switch", ["paid", "free"])
+def test_hand_battle_cards_are_not_meant(switch: str) -> None:
+    """[SUI-HA-02, AMB-29] What is taken back is bought back by either reading."""
+    t = battle(["chen_da"], ["lin_chong"], hand_domestic_price=switch)
+    t.hand(RED, "luan_tingyu").fight("chen_da", "lin_chong", "hold")
+    t.say("play luan_tingyu", "aim chen_da", "yes")
+    assert (t.where("luan_tingyu"), t.size(RED, "pile")) == ("hand", 8)
+
+
+@pytest.mark.parametrize(
+    ("switch", "marks"),
+    [("false", ["aim lin_chong", "aim chen_da", "aim mu_chun"]), ("true", ["aim lin_chong"])],
+)
+def test_zou_yuan_sends_anybody_away_or_only_the_ready(switch: str, marks: list[str]) -> None:
+    """[SUI-WAN-05, AMB-71]"""
+    t = Table(banish_ready_only=switch).lands().field(RED, "zou_yuan").hand(RED, "wu_yong").piles()
+    t.field(BLUE, "lin_chong").field(BLUE, "chen_da", status="spent")
+    t.field(BLUE, "mu_chun", status="preparing").at_home().say("use zou_yuan", "discard wu_yong")
+    assert t.options() == marks
+    nobody = Table(banish_ready_only=switch).lands().field(RED, "zou_yuan").hand(RED, "wu_yong").piles()
+    nobody.field(BLUE, "chen_da", status="spent").at_home()
+    assert ("use zou_yuan" in nobody.options()) == (switch == "false")
+
+
+@pytest.mark.parametrize("switch", ["chosen", "drawn"])
+def test_whose_card_event_four_takes_is_chosen_or_drawn(switch: str) -> None:
+    """[SUI-MP-75, AMB-68] Every card of the others is equally likely: three of Blue's, one of Green's."""
+    g = Gathering(mp_victim=switch).hand(RED, "luo_zhenren").hand(BLUE, "lin_chong", "wu_yong", "li_kui")
+    g.hand(GREEN, "hua_rong").main().say("event luo_zhenren", "roll 4")
+    assert g.question() == {"chosen": "ChooseVictim", "drawn": "DrawVictim"}[switch]
+    if switch == "drawn":
+        assert [(VOCABULARY.word(option), chance) for option, chance in g.s.chances()] == [
+            ("rob blue", Fraction(3, 4)),
+            ("rob green", Fraction(1, 4)),
+        ]
+    g.say("rob green")
+    assert g.where("hua_rong") == "red hand"
+
+
+@pytest.mark.parametrize("switch", ["chosen", "drawn"])
+def test_whose_land_event_five_takes_is_chosen_or_drawn(switch: str) -> None:
+    """[SUI-MP-76, AMB-68]"""
+    g = Gathering(mp_victim=switch).hand(RED, "luo_zhenren").lands(BLUE, "fort_1a").lands(GREEN, "fort_2a")
+    g.main().say("event luo_zhenren", "roll 5", "rob green")
+    assert g.where("fort_2a") == "red field"
+
+
+@pytest.mark.parametrize("switch", ["false", "true"])
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_the_last_of_five_or_six_draw_one_card_more_only_by_agreement(seats: int, switch: str) -> None:
+    """[SUI-MP-15, AMB-72] Counted from whoever begins."""
+    s = SUIKODEN.new(SUIKODEN.setup("multiplayer", {"mp_late_card": switch}, seats))
+    assert isinstance(s, Company)
+    play(s, VOCABULARY.number("seat blue"))
+    while s.turns == 0:
+        s.answer(s.options()[0])
+    for seat in range(seats):
+        late = switch == "true" and (seat - 1) % seats >= 4
+        assert s.size(seat, HAND) == opening_hand(s, s.chieftain[seat]) + late
+
+
 # --- all of them at once -----------------------------------------------------------------------------------------
 
 
 def the_other_way() -> tuple[tuple[str, str], ...]:
     """Every ruling switched, with numbers for those that take any."""
     numbers = {"battles_per_turn": "2", "turn_limit": "40"}
-    kept = {"rules", "decks", "pool_lands", "turn_cap"}
+    kept = {"rules", "decks", "pool_lands", "boxes", "turn_cap"}
     choices = [choice for choice in SUIKODEN.choices.values() if choice.key not in kept]
     return tuple((choice.key, numbers.get(choice.key, choice.values[1])) for choice in choices)
 

@@ -20,6 +20,7 @@ CHOICES: Final = [
     Choice("archery_targets", ["visible_participants", "visible_enemies"], "AMB-06"),
     Choice("stat_floor", ["0", "none"], "AMB-07"),
     Choice("kill_cost_accepts_spent", ["true", "false"], "AMB-08"),
+    Choice("beauty_alone", ["false", "true"], "AMB-10"),
     Choice("sorcery_hold_adds_land", ["false", "true"], "AMB-11"),
     Choice("bamboo_mode", ["beaten_destroyed", "beaten_returns"], "AMB-16"),
     Choice("declared_cards_stay", ["false", "true"], "AMB-17"),
@@ -28,6 +29,8 @@ CHOICES: Final = [
     Choice("defender_method_at", ["B4", "after_B5"], "AMB-21"),
     Choice("cavalry_before_retreat", ["true", "false"], "AMB-23"),
     Choice("face_up_defender_must_hold", ["true", "false"], "AMB-27"),
+    Choice("hand_domestic_price", ["paid", "free"], "AMB-29"),
+    Choice("banish_ready_only", ["false", "true"], "AMB-71"),
     Choice("fighter_may_spend_self", ["false", "true"], "AMB-43"),
     Choice("sortie_trigger_at", ["reveal", "muster"], "AMB-48"),
     Choice("turn_limit", ["60", "N"], "AMB-52"),
@@ -36,6 +39,8 @@ CHOICES: Final = [
     Choice("shr_abandon", ["attacker_takes", "removed"], "AMB-57"),
     Choice("mp_chief_must_defend", ["false", "true"], "AMB-63"),
     Choice("mp_event2_lands_count", ["true", "false"], "AMB-67"),
+    Choice("mp_victim", ["chosen", "drawn"], "AMB-68"),
+    Choice("mp_late_card", ["false", "true"], "AMB-72"),
     Choice("turn_cap", ["none", "N"], "SUI-VIC-06"),
 ]
 
@@ -58,6 +63,9 @@ class Rulings:
         self.lowest: Final[i64] = 0 if options["stat_floor"] == "0" else -NO_LIMIT
         self.spent_die: Final = options["kill_cost_accepts_spent"] == "true"
         self.land_helps_sorcery: Final = options["sorcery_hold_adds_land"] == "true"
+        self.beauties_act_alone: Final = options["beauty_alone"] == "true"
+        self.hand_is_free: Final = options["hand_domestic_price"] == "free"
+        self.only_ready_wander: Final = options["banish_ready_only"] == "true"
         self.grove_returns: Final = options["bamboo_mode"] == "beaten_returns"
         self.declared_stay: Final = options["declared_cards_stay"] == "true"
         self.battles: Final[i64] = int(options["battles_per_turn"])
@@ -73,4 +81,6 @@ class Rulings:
         self.abandoned_is_taken: Final = options["shr_abandon"] == "attacker_takes"
         self.chieftain_must_defend: Final = options["mp_chief_must_defend"] == "true"
         self.lands_are_trophies: Final = options["mp_event2_lands_count"] == "true"
+        self.victims_are_drawn: Final = options["mp_victim"] == "drawn"
+        self.late_seats_draw: Final = options["mp_late_card"] == "true"
         self.turn_cap: Final[i64] = NO_LIMIT if options["turn_cap"] == "none" else int(options["turn_cap"])

@@ -14,6 +14,7 @@ from honjin.titles.suikoden.facts.effects import (
     BRING,
     DRAW,
     EXTRA_TURN,
+    HAND_DOMESTIC,
     INVITE,
     MILL,
     PAY_DIE,
@@ -47,9 +48,16 @@ from honjin.titles.suikoden.words.telling import card_name, side_name
 from honjin.titles.suikoden.words.vocabulary import DISCARD, PASS, YES, card_in
 
 
+def prices_of(s: Suikoden, card: i64) -> i64:
+    """By another reading a Hand-Domestic card has no price at all. [SUI-HA-01, AMB-29]"""
+    if s.rulings.hand_is_free and s.box.when[card] == HAND_DOMESTIC:
+        return 0
+    return s.box.prices[card]
+
+
 def can_pay(s: Suikoden, side: i64, card: i64) -> bool:
     """All prices, or it cannot be used. [SUI-GEN-06, SUI-AB-04]"""
-    prices = s.box.prices[card]
+    prices = prices_of(s, card)
     is_fighter = s.in_battle and s.fighter[side] == card
     if s.zone[card] == FIELD:
         if prices & (PAY_SPEND | PAY_WANDER | PAY_DIE):
@@ -72,7 +80,7 @@ def would_matter(s: Suikoden, side: i64, card: i64) -> bool:
     verb = s.box.verb[2 * card]
     foe = enemy_of(side)
     if verb == DRAW:
-        return cards_left(s, side) > (1 if s.box.prices[card] & PAY_PILE else 0)
+        return cards_left(s, side) > (1 if prices_of(s, card) & PAY_PILE else 0)
     if verb == MILL:
         return cards_left(s, foe) > 0
     if verb == TOSS:
@@ -81,7 +89,7 @@ def would_matter(s: Suikoden, side: i64, card: i64) -> bool:
         return s.size(side, ROAD) > 0
     if verb == BRING:
         return s.size(side, HAND) > 0
-    if verb in (BANISH, RECALL, BLOCK):
+    if verb in (RECALL, BLOCK):
         return s.size(foe, FIELD) > 0
     if verb == POISON:
         return s.size(foe, ROAD) > 0
@@ -99,7 +107,7 @@ def would_matter(s: Suikoden, side: i64, card: i64) -> bool:
         return s.routed[foe] == 0
     if verb == ADD and s.box.target[2 * card] == TO_NAMED:
         return s.find_copy(side, FIELD, s.box.sought[2 * card]) != NO_CARD
-    if verb == TIRE or (verb == STRIP and s.box.target[2 * card] == TO_ONE):
+    if verb in (TIRE, BANISH) or (verb == STRIP and s.box.target[2 * card] == TO_ONE):
         return has_target(s, side, card, 0)
     return True
 
@@ -132,7 +140,7 @@ def use_ability(s: Suikoden, side: i64, card: i64) -> None:
     """Pay, then let it take effect. [SUI-AB-01, SUI-AB-02]"""
     if s.is_told():
         s.tell(events.AbilityUsed(side_name(side), card_name(card)))
-    prices = s.box.prices[card]
+    prices = prices_of(s, card)
     if s.zone[card] == HAND:
         s.put(card, IN_USE)
         s.used[card] = 1

@@ -22,10 +22,17 @@ from honjin.titles.suikoden.rules.land_effects import (
 )
 from honjin.titles.suikoden.rules.movements import make_spent
 from honjin.titles.suikoden.rules.piles import look_at_pile
-from honjin.titles.suikoden.rules.recruiting import can_recruit, count_payers, recruit, why_not_recruited
+from honjin.titles.suikoden.rules.recruiting import (
+    can_charm,
+    can_recruit,
+    count_payers,
+    recruit,
+    why_not_recruited,
+)
 from honjin.titles.suikoden.rules.values import has_skill
 from honjin.titles.suikoden.words.telling import card_name
 from honjin.titles.suikoden.words.vocabulary import (
+    CHARM,
     COMMERCE,
     HUNT,
     PASS,
@@ -76,6 +83,8 @@ class Govern(SecretDecision):
                 out.add(on(SCOUT, card))
             if can_use_at_home(s, side, card):
                 out.add(on(USE, card))
+            if s.rulings.beauties_act_alone and can_charm(s, card):
+                out.add(on(CHARM, card))  # what it would pay for is lost [AMB-10]
             card = s.after[card]
         if can_work(s, side, COMMERCE_WORK, NO_LAND):
             out.add(COMMERCE)
@@ -125,6 +134,8 @@ class Govern(SecretDecision):
             start_work(s, side, HUNT_WORK, NO_LAND)
         elif REPAIR <= action < REPAIR + LANDS:
             start_work(s, side, REPAIR_WORK, action - REPAIR)
+        elif verb == CHARM:
+            make_spent(s, card_in(action))
         elif verb == SCOUT:
             make_spent(s, card_in(action))
             look_at_pile(s, side)

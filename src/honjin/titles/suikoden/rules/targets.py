@@ -69,6 +69,8 @@ def is_target(s: Suikoden, side: i64, card: i64, number: i64, other: i64) -> boo
         return other != card
     if verb == BRING:
         return True
+    if verb == BANISH and s.rulings.only_ready_wander and s.status[other] != READY:
+        return False
     if verb in (BANISH, RECALL, BLOCK):
         return s.owner[other] != side
     if verb == TIRE:

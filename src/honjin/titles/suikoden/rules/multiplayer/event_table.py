@@ -136,7 +136,10 @@ def ask_for_victim(s: Company, zone: i64) -> None:
     """Somebody who has something to lose; if nobody has, nothing happens. [SUI-MP-78]"""
     for other in range(s.seats):
         if other != s.active and s.size(other, zone) > 0:
-            s.ask(ChooseVictim(zone))
+            if s.rulings.victims_are_drawn:
+                s.ask(DrawVictim(zone))
+            else:
+                s.ask(ChooseVictim(zone))
             return
 
 
@@ -160,10 +163,35 @@ class ChooseVictim(CompanyDecision):
         return {"what": "land" if self.zone == FIELD else "hand"}
 
     def answer(self, s: Company, action: i64) -> None:
-        if self.zone == FIELD:
-            s.ask(TakeLand(action - ROB))
-        else:
-            s.ask(StealCard(action - ROB))
+        rob(s, action - ROB, self.zone)
+
+
+class DrawVictim(Chance[Company]):
+    """By another reading any card of the others is equally likely. [SUI-MP-75, SUI-MP-76, AMB-68]"""
+
+    clause = "SUI-CHN-05"
+
+    def __init__(self, zone: i64) -> None:
+        self.zone: i64 = zone
+
+    def purpose(self, s: Company) -> str:
+        return f"victim {side_name(s.active)}"
+
+    def options(self, s: Company, out: Options) -> None:
+        for other in range(s.seats):
+            if other != s.active and s.size(other, self.zone) > 0:
+                out.add_weighted(ROB + other, s.size(other, self.zone))
+
+    def answer(self, s: Company, action: i64) -> None:
+        rob(s, action - ROB, self.zone)
+
+
+def rob(s: Company, victim: i64, zone: i64) -> None:
+    """A random land, or a random card from the hand."""
+    if zone == FIELD:
+        s.ask(TakeLand(victim))
+    else:
+        s.ask(StealCard(victim))
 
 
 def confuse_hands(s: Company, victim: i64) -> None:

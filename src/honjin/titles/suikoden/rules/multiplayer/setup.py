@@ -16,6 +16,7 @@ from honjin.titles.suikoden.rules.multiplayer.turn import begin_turn
 from honjin.titles.suikoden.words.telling import land_name, side_name
 from honjin.titles.suikoden.words.vocabulary import BEGINS, DRAW, REVEAL
 
+LATE_PLACE: Final[i64] = 4
 SHARES: Final[i64] = 2520
 """A number that every possible count of lands of one value, 7 to 10, divides."""
 
@@ -144,7 +145,7 @@ class DealHands(ForEverySeat):
     """[SUI-MP-15]"""
 
     def ask_for(self, s: Company, seat: i64) -> None:
-        draw_cards(s, seat, opening_hand(s, s.chieftain[seat]))
+        draw_cards(s, seat, opening_hand(s, s.chieftain[seat]) + late_card(s, seat))
 
 
 def opening_hand(s: Company, card: i64) -> i64:
@@ -159,6 +160,12 @@ def opening_hand(s: Company, card: i64) -> i64:
     if best > 8:
         best = 8
     return 5 - (best - 1) // 2
+
+
+def late_card(s: Company, seat: i64) -> i64:
+    """By agreement the fifth and the sixth player draw one more. [AMB-72]"""
+    place = seat - s.parent if seat >= s.parent else seat - s.parent + s.seats
+    return 1 if s.rulings.late_seats_draw and place >= LATE_PLACE else 0
 
 
 class FirstTurn(Step[Company]):
