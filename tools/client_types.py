@@ -3,6 +3,7 @@
 
     web/src/generated/protocol.ts        every message of honjin.server.protocol
     web/src/generated/<title>.ts         views, events, questions and verbs of a title
+    web/src/generated/guests.json       the words of which the names of guests are made
     web/src/generated/words.<lang>.json  the locales of the core and of every title
     web/src/generated/suikoden.cards.json  what is printed on the cards of Suikoden
 
@@ -30,6 +31,7 @@ from msgspec import inspect as shapes
 from honjin.core import events as core_events
 from honjin.core import question as core_question
 from honjin.server import protocol
+from honjin.server.people import FIRST, SECOND
 from honjin.server.protocol import play
 from honjin.titles import GAMES
 from honjin.titles.suikoden.facts.cards import ATTRIBUTE_NAMES, SKILL_NAMES, SYMBOL_NAMES
@@ -256,7 +258,10 @@ def generated() -> dict[str, str]:
     """Every generated file by name."""
     titles = {f"{key}.ts": title_types(key) for key in GAMES}
     cards = {"suikoden.cards.json": suikoden_cards()}
-    return {"protocol.ts": protocol_types()} | titles | cards | words()
+    guests = {
+        "guests.json": json.dumps({"first": FIRST, "second": SECOND}, ensure_ascii=False, indent=1) + "\n"
+    }
+    return {"protocol.ts": protocol_types()} | titles | cards | guests | words()
 
 
 def main() -> None:

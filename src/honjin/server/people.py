@@ -21,15 +21,23 @@ LONGEST_NAME: Final = 24
 MOST_SETTINGS: Final = 50
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
-FIRST: Final = (
-    *("Asahi", "Hayate", "Kasumi", "Kohaku", "Akane", "Midori", "Shion", "Tsukuyo", "Yukari", "Kurenai"),
-    *("Hotaru", "Koharu", "Mikazuki", "Shigure", "Hibiki", "Sazanami", "Aoi", "Kaede", "Momiji", "Tsubaki"),
-    *("Fubuki", "Inazuma", "Kagerou", "Raiden"),
+
+def in_pairs(words: str) -> dict[str, str]:
+    return dict(zip(words.split()[::2], words.split()[1::2], strict=True))
+
+
+FIRST: Final = in_pairs(
+    "Asahi 朝日 Hayate 疾風 Kasumi 霞 Kohaku 琥珀 Akane 茜 Midori 緑 Shion 紫苑 Tsukuyo 月夜 "
+    "Yukari 縁 Kurenai 紅 Hotaru 蛍 Koharu 小春 Mikazuki 三日月 Shigure 時雨 Hibiki 響 "
+    "Sazanami 漣 Aoi 葵 Kaede 楓 Momiji 紅葉 Tsubaki 椿 Fubuki 吹雪 Inazuma 稲妻 Kagerou 陽炎 "
+    "Raiden 雷電"
 )
-SECOND: Final = (
-    *("Kitsune", "Tanuki", "Tsuru", "Taka", "Ookami", "Koi", "Kame", "Hayabusa", "Usagi", "Shika"),
-    *("Suzume", "Neko", "Kuma", "Risu", "Fukurou", "Hebi", "Tombo", "Karasu", "Itachi", "Kamome"),
+SECOND: Final = in_pairs(
+    "Kitsune 狐 Tanuki 狸 Tsuru 鶴 Taka 鷹 Ookami 狼 Koi 鯉 Kame 亀 Hayabusa 隼 Usagi 兎 "
+    "Shika 鹿 Suzume 雀 Neko 猫 Kuma 熊 Risu 栗鼠 Fukurou 梟 Hebi 蛇 Tombo 蜻蛉 Karasu 烏 "
+    "Itachi 鼬 Kamome 鴎"
 )
+"""The words of a guest's name, and how they are written where Japanese is read; the client shows them so."""
 
 
 def new_id(length: int = 12) -> str:
@@ -40,7 +48,8 @@ def new_id(length: int = 12) -> str:
 def guest_name(person: str) -> str:
     """`Asahi Kitsune`: the same for the same id."""
     digest = blake2b(person.encode(), digest_size=4).digest()
-    return f"{FIRST[digest[0] % len(FIRST)]} {SECOND[digest[1] % len(SECOND)]} {digest[2] % 90 + 10}"
+    first, second = [*FIRST][digest[0] % len(FIRST)], [*SECOND][digest[1] % len(SECOND)]
+    return f"{first} {second} {digest[2] % 90 + 10}"
 
 
 def tidy_name(name: str) -> str:

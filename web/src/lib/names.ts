@@ -1,4 +1,5 @@
 import type { ClockInfo, SeatInfo } from '../generated/protocol'
+import guests from '../generated/guests.json'
 import { TITLES } from '../titles'
 import { fill, ui } from './locale.svelte'
 import { settings } from './settings.svelte'
@@ -8,11 +9,21 @@ const SEAT_SIGNS: Record<string, string> = { red: '赤', yellow: '黄', blue: '�
 /** The sign on the seal of a seat. */
 export const seatSign = (name: string): string => SEAT_SIGNS[name] ?? '席'
 
+const FIRST: Record<string, string> = guests.first
+const SECOND: Record<string, string> = guests.second
+
+/** The name of a person. Guests who have not chosen one have `Asahi Kitsune 42`, which is written as it is read. */
+export function nameOf(name: string): string {
+  if (settings.language !== 'ja') return name
+  const [, first = '', second = '', number = ''] = /^(\w+) (\w+) (\d\d)$/.exec(name) ?? []
+  return FIRST[first] && SECOND[second] ? `${FIRST[first]}の${SECOND[second]}${number}` : name
+}
+
 /** Who sits there, in words: bots are called by their rank. */
 export function playerName(seat: SeatInfo | undefined): string {
   if (!seat) return ''
   if (seat.kind === 'empty') return ui().emptySeat
-  return seat.kind === 'bot' ? (ui().bots[seat.player] ?? seat.player) : seat.player
+  return seat.kind === 'bot' ? (ui().bots[seat.player] ?? seat.player) : nameOf(seat.player)
 }
 
 /** A title as people call it, short enough for a row of them. */
