@@ -121,7 +121,7 @@ def test_chance_is_verified_and_the_record_opens_again(
     file.write_text("not a record", encoding="utf-8")
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(file)
-    expect(page.get_by_role("alert")).to_contain_text("not a record")
+    expect(page.get_by_role("alert")).to_contain_text("It does not begin as a record of Honjin does.")
     complaints.clear()
 
 

@@ -35,5 +35,18 @@ def test_the_client_has_a_sentence_for_every_reason_of_the_server(language: str)
     assert not [reason for reason in sorted(reasons) if f"    {reason}: " not in words]
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_client_has_a_sentence_for_everything_that_is_wrong_with_a_record(language: str) -> None:
+    source = read(ROOT / "src" / "honjin" / "play" / "record.py") + read(
+        ROOT / "src" / "honjin" / "play" / "match.py"
+    )
+    faults = set(re.findall(r'BadRecord\(\s*"([a-z_]+)"', source))
+    assert {"no_record", "wrong_answer"} < faults
+    words = read(ROOT / "web" / "src" / "words" / f"{language}.ts")
+    listed = words.partition("recordFaults: {")[2].partition("\n  }")[0]
+    told = set(re.findall(r"^ +([a-z_]+): '", listed, re.MULTILINE))
+    assert told == faults | {"bad_head"}
+
+
 def read(path: Path) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""

@@ -149,18 +149,23 @@ def test_a_record_brought_along_is_checked_and_replayed(server: Server, person: 
     assert steps(stranger, about["key"], last, last, "public")[0]["outcome"] == about["outcome"]
     lines = text.splitlines()
     place = next(index for index, line in enumerate(lines) if line.startswith("7. "))
-    for spoilt, complaint in (
-        ("hello", "first line"),
-        (text.replace("title: gunshi", "title: chess"), "chess"),
-        ("\n".join(lines[:place] + ["7. red buy castle"] + lines[place + 1 :]), "entry 7"),
-        (text.replace("result: GENERAL_TAKEN", "result: RESIGNED"), "claims"),
-        (text.replace("rules: 2", "rules: 99"), "version '99'"),
-        (text.replace("pack: standard ", "pack: other 0"), "pack"),
-        ("x" * 600_000, "at most"),
+    for spoilt, complaint, fault in (
+        ("hello", "first line", "no_record"),
+        (text.replace("title: gunshi", "title: chess"), "chess", "no_title"),
+        ("\n".join(lines[:place] + ["7. red buy castle"] + lines[place + 1 :]), "entry 7", "wrong_answer"),
+        ("\n".join(lines[:place] + ["7. nobody"] + lines[place + 1 :]), f"line {place + 1}", "bad_line"),
+        ("\n".join(lines[:6]), "ends after its header", "cut_off"),
+        (text.replace("result: GENERAL_TAKEN", "result: RESIGNED"), "claims", "other_result"),
+        (text.replace("rules: 2", "rules: 99"), "version '99'", ""),
+        (text.replace("pack: standard ", "pack: other 0"), "pack", ""),
+        ("x" * 600_000, "at most", ""),
     ):
         answer = red.ask("POST", "/api/records", {"content": spoilt})
         assert answer.status_code == 400
-        assert complaint in answer.json()["facts"]["message"]
+        told = answer.json()
+        assert complaint in told["facts"]["message"]
+        assert told["reason"] == ("bad_record" if fault else "bad_input")
+        assert told["facts"].get("fault", "") == fault
     assert red.ask("POST", "/api/records", {"content": "x" * 1_200_000}).status_code == 413
     assert red.ask("GET", "/api/records/nothere/replay").status_code == 404
 

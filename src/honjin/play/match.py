@@ -17,6 +17,7 @@ from honjin.core.state import State, play
 from honjin.play.fairness import Dealer, check_commitment, commitment
 from honjin.play.record import (
     CHANCE_NAME,
+    BadRecord,
     Entry,
     Record,
     check_result,
@@ -305,6 +306,7 @@ def take_numbered(match: Match, entry: Entry, number: int) -> None:
         match.take(entry)
     except IllegalAction as illegal:
         clause = f" [{illegal.refusal.clause}]" if illegal.refusal.clause else ""
-        raise BadInput(f"entry {number}: '{entry.word}' is not allowed: {illegal}{clause}") from None
+        message = f"entry {number}: '{entry.word}' is not allowed: {illegal}{clause}"
+        raise BadRecord("wrong_answer", message, {"number": str(number)}) from None
     except BadInput as bad:
-        raise BadInput(f"entry {number}: {bad}") from None
+        raise BadRecord("wrong_answer", f"entry {number}: {bad}", {"number": str(number)}) from None

@@ -27,6 +27,15 @@ CHANCE_NAME: Final = "chance"
 DECLARATIONS: Final = {"!resigned": RESIGNED, "!out_of_time": OUT_OF_TIME, "!no_result": AGREED_NO_RESULT}
 
 
+class BadRecord(BadInput):
+    """A record that cannot be played: the message for whoever writes programs, fault and facts for a sentence."""
+
+    def __init__(self, fault: str, message: str, facts: dict[str, str] | None = None) -> None:
+        super().__init__(message)
+        self.fault: Final = fault
+        self.facts: Final = facts or {}
+
+
 class Entry:
     """One line: who answered or declared what, the time left on the clock, a comment."""
 
@@ -94,20 +103,26 @@ def read_record(text: str, games: dict[str, Game]) -> Record:
     """Read a record, or raise BadInput with the line and what was expected."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != FORMAT:
-        raise BadInput(f"not a record: the first line must be '{FORMAT}'")
+        raise BadRecord("no_record", f"not a record: the first line must be '{FORMAT}'")
     header: dict[str, str] = {}
     at = 1
     while at < len(lines) and lines[at].strip():
         key, colon, value = lines[at].partition(":")
         if not colon:
-            raise BadInput(f"line {at + 1}: expected 'key: value', got '{lines[at]}'")
+            raise BadRecord(
+                "bad_line", f"line {at + 1}: expected 'key: value', got '{lines[at]}'", {"line": str(at + 1)}
+            )
         header[key.strip()] = value.strip()
         at += 1
     title = header.get("title", "")
     if title not in games:
-        raise BadInput(f"the record is of title '{title}'; known titles are {', '.join(games)}")
+        raise BadRecord(
+            "no_title",
+            f"the record is of title '{title}'; known titles are {', '.join(games)}",
+            {"title": title},
+        )
     if at == len(lines):
-        raise BadInput("the record ends after its header: an empty line and the game must follow")
+        raise BadRecord("cut_off", "the record ends after its header: an empty line and the game must follow")
     record = Record(header, [])
     for index in range(at, len(lines)):
         if lines[index].strip():
@@ -124,10 +139,18 @@ def read_entry(line: str, line_number: int, number: int, game: Game) -> Entry:
         body, _bracket, clock = body.removesuffix("]").partition("[")
     words = body.split()
     if len(words) < 3 or words[0] != f"{number}.":
-        raise BadInput(f"line {line_number}: expected '{number}. SEAT ACTION', got '{line.strip()}'")
+        raise BadRecord(
+            "bad_line",
+            f"line {line_number}: expected '{number}. SEAT ACTION', got '{line.strip()}'",
+            {"line": str(line_number)},
+        )
     names = [CHANCE_NAME, *game.seat_names]
     if words[1] not in names:
-        raise BadInput(f"line {line_number}: no seat '{words[1]}'; seats are {', '.join(names)}")
+        raise BadRecord(
+            "bad_line",
+            f"line {line_number}: no seat '{words[1]}'; seats are {', '.join(names)}",
+            {"line": str(line_number)},
+        )
     seat = int(CHANCE) if words[1] == CHANCE_NAME else game.seat_names.index(words[1])
     return Entry(seat, " ".join(words[2:]), clock.strip(), comment.strip())
 
@@ -153,9 +176,10 @@ def setup_of(record: Record, games: dict[str, Game], pack: Path | None = None) -
         raise BadInput("variant: the record does not say which one was played")
     setup = game.setup(variant, options, int(seats), pack, rules)
     if header.get("pack", "").split()[-1:] != [setup.pack.hash]:
-        raise BadInput(
+        raise BadRecord(
+            "other_pack",
             f"the record was played with pack '{header.get('pack', '')}', but {setup.pack.name} has hash"
-            f" {setup.pack.hash}; give the right pack with --pack PATH"
+            f" {setup.pack.hash}; give the right pack with --pack PATH",
         )
     return setup
 
@@ -197,4 +221,7 @@ def check_result(record: Record, game: Game, state: State) -> None:
     outcome = state.outcome()
     reached = describe_outcome(game, outcome) if outcome is not None else ""
     if claimed and claimed != reached:
-        raise BadInput(f"the record claims '{claimed}', but its moves lead to '{reached or 'no result yet'}'")
+        raise BadRecord(
+            "other_result",
+            f"the record claims '{claimed}', but its moves lead to '{reached or 'no result yet'}'",
+        )

@@ -14,6 +14,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from honjin import __version__
 from honjin.core.refusal import BadInput
+from honjin.play.record import BadRecord
 from honjin.server.audience import encode
 from honjin.server.denied import Denied
 from honjin.server.house import HOUSES, AnyRequest, House, house_of
@@ -90,6 +91,8 @@ def on_gone(_request: AnyRequest, _problem: Unfound) -> Response[bytes]:
 
 
 def on_bad_input(_request: AnyRequest, problem: BadInput) -> Response[bytes]:
+    if isinstance(problem, BadRecord):
+        return answer(400, "bad_record", **problem.facts, fault=problem.fault, message=str(problem))
     return answer(400, "bad_input", message=str(problem))
 
 
