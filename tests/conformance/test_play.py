@@ -9,11 +9,15 @@ from fractions import Fraction
 
 import pytest
 
+from honjin.bots.advice import advise
+from honjin.bots.bot import consult
+from honjin.bots.greedy import Greedy
 from honjin.core.outcome import RESIGNED
 from honjin.core.question import CHANCE, OVER, SPECTATOR, Chance, Step
 from honjin.core.refusal import BadInput, IllegalAction
 from honjin.core.rng import Rng
 from honjin.core.state import State, play, roll
+from honjin.play.undo import learns
 from honjin.titles import GAMES
 from tests.conformance.cases import Case, actor_name, cases, games_of, positions
 from tests.conformance.refusals import collect
@@ -153,11 +157,20 @@ def test_a_seat_that_is_not_at_the_table_is_refused_at_every_door(case: Case) ->
         lambda seat: state.concede(seat, RESIGNED),
         lambda seat: game.observation.row(state, seat),
         lambda seat: game.observation.mask(state, seat),
+        lambda seat: game.observation.look(state, seat),
+        lambda seat: game.evaluation(state, seat, Rng(1)),
+        lambda seat: game.painter().draw(state, [0, seat]),
+        lambda seat: consult(Greedy(1), state, seat, Rng(1)),
+        lambda seat: advise(state, seat, 1, Rng(1)),
+        lambda seat: learns(game, state, seat, state.options()[0]),
     ]
     for door in doors:
         for seat in (case.seats, 99, -1, -2, -3, -5):
             with pytest.raises(BadInput, match=f"no seat {seat} at this table"):
                 door(seat)
+    for nobody in (99, -1, -2, -5):
+        with pytest.raises(BadInput, match=f"has no seat {nobody}"):
+            game.seat_name(nobody)
     assert state.outcome() is None
     game.view(state, int(SPECTATOR))
     state.redeal(int(SPECTATOR), Rng(1))

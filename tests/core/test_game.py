@@ -62,9 +62,10 @@ def test_an_unknown_variant_is_refused(game: Game) -> None:
 
 def test_numbers_and_truths_may_be_given_as_such(game: Game) -> None:
     assert game.setup("plain", {"cap": 30, "fences": False}).changed() == {"cap": "30", "fences": "false"}
-    for wrong in (3.5, -1, True):
+    wrongs: tuple[object, ...] = (3.5, -1, True, None, [], {"none"}, b"none", float("nan"), object())
+    for wrong in wrongs:
         with pytest.raises(BadInput, match=r"option cap cannot be '.*'; choose one of none, N"):
-            game.setup("plain", {"cap": wrong})  # type: ignore[dict-item]
+            game.setup("plain", {"cap": wrong})
 
 
 def test_an_unknown_option_is_refused(game: Game) -> None:

@@ -22,6 +22,7 @@ class Evaluation:
     """
 
     def __init__(self, root: State, seat: i64, rng: Rng) -> None:
+        root.check_seat(seat)
         self.seat: i64 = seat
         self.scale: float = 1_000.0
         """So much more than the others have makes a seat e times as likely to win; see `tools/fit_scale.py`."""

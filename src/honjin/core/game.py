@@ -160,7 +160,7 @@ class Game:
     def setup(
         self,
         variant: str = "",
-        options: Mapping[str, str | int | bool] | None = None,
+        options: Mapping[str, object] | None = None,
         seats: int = 0,
         pack: Path | None = None,
         rules: str = "",
@@ -181,7 +181,7 @@ class Game:
         for key, wish in (options or {}).items():
             if key not in self.choices:
                 raise BadInput(f"{self.key} has no option '{key}'; options are {', '.join(self.choices)}")
-            value = wish if isinstance(wish, str) else str(wish).lower()
+            value = str(wish).lower() if isinstance(wish, int) else str(wish)
             if not self.choices[key].accepts(value):
                 allowed = self.choices[key].allowed()
                 raise BadInput(f"option {key} cannot be '{value}'; choose one of {allowed}")
@@ -247,6 +247,8 @@ class Game:
         return type(self).evaluation is not Game.evaluation
 
     def seat_name(self, seat: int) -> str:
+        if not 0 <= seat < len(self.seat_names):
+            raise BadInput(f"{self.key} has no seat {seat}; its seats are 0 to {len(self.seat_names) - 1}")
         return self.seat_names[seat]
 
 

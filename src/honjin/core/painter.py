@@ -28,6 +28,12 @@ class Painter:
         self.game: Final = game
 
     def draw(self, state: State, seats: list[int]) -> list[View]:
+        for seat in seats:
+            state.check_eyes(seat)
+        return self.paint(state, seats)
+
+    def paint(self, state: State, seats: list[int]) -> list[View]:
+        """What a title may do in a way of its own."""
         views = self.game.views(state, seats)
         written: dict[int, msgspec.Raw] = {}
         return [write(view, written) for view in views]

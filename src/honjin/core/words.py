@@ -173,7 +173,7 @@ class Words:
         return str(self.find("thing", kind, first)) + (COPY_SIGNS[int(copy)] if copy else "")
 
     def seat(self, seat: int) -> str:
-        return self.name("seat", self.game.seat_name(seat) if seat >= 0 else "chance")
+        return self.name("seat", self.game.seat_name(seat) if seat != CHANCE else "chance")
 
     def phase(self, key: str) -> str:
         return str(self.find("phase", key))

@@ -53,7 +53,7 @@ class SuikodenGame(Game):
     def setup(
         self,
         variant: str = "",
-        options: Mapping[str, str | int | bool] | None = None,
+        options: Mapping[str, object] | None = None,
         seats: int = 0,
         pack: Path | None = None,
         rules: str = "",

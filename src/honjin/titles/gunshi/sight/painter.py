@@ -30,7 +30,7 @@ class GunshiPainter(Painter):
         self.red: Final = Army(RED)
         self.blue: Final = Army(BLUE)
 
-    def draw(self, state: State, seats: list[int]) -> list[View]:
+    def paint(self, state: State, seats: list[int]) -> list[View]:
         assert isinstance(state, Gunshi)
         self.battlefield.look_at(state)
         self.red.look_at(state)
