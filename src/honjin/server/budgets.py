@@ -20,3 +20,12 @@ LEAST_PIECE: Final = 64
 
 FRAMES_AT_ONCE: Final = 16
 """Frames of one socket that are worked off before others have their turn."""
+
+# --- what pages tell of their own failures: a line in the log each -------------------------------------------
+
+LARGEST_TROUBLE: Final = 4 * 1024
+TROUBLES_OF_ONE: Final = (1 / 60, 5)
+"""For one person: so many a second for long, and so many at once."""
+TROUBLES_OF_ADDRESS: Final = (5 / 60, 25)
+TROUBLES_OF_ALL: Final = (0.5, 50)
+"""However many pages fail at once, the log stays readable."""

@@ -14,6 +14,7 @@ from litestar.connection import ASGIConnection
 from honjin import __version__
 from honjin.server.accounts import Accounts
 from honjin.server.bots import Thinkers
+from honjin.server.budgets import TROUBLES_OF_ADDRESS, TROUBLES_OF_ALL, TROUBLES_OF_ONE
 from honjin.server.bulk import Bulk
 from honjin.server.denied import Denied
 from honjin.server.leaving import Leaving
@@ -62,10 +63,9 @@ class House:
         per_minute = settings.sign_ins_per_minute
         self.sign_ins: Final = Buckets(per_minute / 60, per_minute)
         self.sign_ins_from: Final = Buckets(per_minute / 12, per_minute * 5)
-        self.troubles: Final = Buckets(1 / 60, 5)
-        self.troubles_from: Final = Buckets(5 / 60, 25)
-        self.troubles_of_all: Final = Bucket(0.5, 50)
-        """However many pages fail at once, the log stays readable."""
+        self.troubles: Final = Buckets(*TROUBLES_OF_ONE)
+        self.troubles_from: Final = Buckets(*TROUBLES_OF_ADDRESS)
+        self.troubles_of_all: Final = Bucket(*TROUBLES_OF_ALL)
         self.guests_from: Final = Buckets(settings.guests_per_minute / 60, settings.guests_per_minute * 5)
         self.is_closing = False
 

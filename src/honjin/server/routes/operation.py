@@ -7,13 +7,12 @@ from typing import Final
 from litestar import MediaType, Response, get, post
 
 from honjin import __version__
+from honjin.server.budgets import LARGEST_TROUBLE
 from honjin.server.denied import Denied
 from honjin.server.house import AnyRequest, house_of
 from honjin.server.protocol.operation import Trouble
 
 log = logging.getLogger("honjin.page")
-
-SMALL: Final = 4 * 1024
 
 
 @get("/health")
@@ -38,7 +37,7 @@ def metrics(request: AnyRequest) -> str:
     return house.metrics.text()
 
 
-@post("/api/trouble", status_code=204, request_max_body_size=SMALL)
+@post("/api/trouble", status_code=204, request_max_body_size=LARGEST_TROUBLE)
 async def trouble(request: AnyRequest, data: Trouble) -> None:
     """A page tells that it has failed: a line in the log, seldom, and with nothing about the person."""
     house = house_of(request)
