@@ -114,7 +114,6 @@ class PayAny(Decision):
     """Which cube pays an any-resource icon? [GOR-CAS-08]"""
 
     clause = "GOR-CAS-08"
-    primary = "pay"
 
     def __init__(self, left: i64) -> None:
         self.left: i64 = left

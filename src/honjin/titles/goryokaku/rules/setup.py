@@ -245,7 +245,6 @@ class OrderBuried(Question[Goryokaku]):
     """Which of the two castle cards lies above the other? It will be drawn first. [GOR-SETP-04]"""
 
     clause = "GOR-SETP-04"
-    primary = "bury"
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
