@@ -2,6 +2,7 @@
 """Write the browser client's types and words from the server's: `python tools/client_types.py`.
 
     web/src/generated/protocol.ts        every message of honjin.server.protocol
+    web/src/generated/fairplay.ts        what may be agreed together at a table
     web/src/generated/<title>.ts         views, events, questions and verbs of a title
     web/src/generated/guests.json       the words of which the names of guests are made
     web/src/generated/words.<lang>.json  the locales of the core and of every title
@@ -30,7 +31,7 @@ from msgspec import inspect as shapes
 
 from honjin.core import events as core_events
 from honjin.core import question as core_question
-from honjin.server import protocol
+from honjin.server import fairplay, protocol
 from honjin.server.people import FIRST, SECOND
 from honjin.server.protocol import play
 from honjin.titles import GAMES
@@ -180,6 +181,22 @@ def questions(package: str) -> list[str]:
     return sorted(found - {"Question"})
 
 
+# --- fair play ----------------------------------------------------------------------------------------------
+
+
+def fair_play() -> str:
+    """What nobody may agree on together, and what is not offered in a rated game, as the server decides it."""
+    bars = [f"  {json.dumps({'reason': bar.reason, 'terms': bar.terms})}," for bar in fairplay.BARS]
+    offers = json.dumps(list(fairplay.NOT_RATED))
+    parts = [
+        NOTICE.format(source=fairplay.__name__),
+        interface(fairplay.Terms, is_request=False),
+        "\n".join(["export const BARS: { reason: string; terms: Partial<Terms> }[] = [", *bars, "]", ""]),
+        f"export const NOT_RATED: readonly string[] = {offers}\n",
+    ]
+    return "\n".join(parts)
+
+
 # --- words --------------------------------------------------------------------------------------------------
 
 
@@ -261,7 +278,7 @@ def generated() -> dict[str, str]:
     guests = {
         "guests.json": json.dumps({"first": FIRST, "second": SECOND}, ensure_ascii=False, indent=1) + "\n"
     }
-    return {"protocol.ts": protocol_types()} | titles | cards | guests | words()
+    return {"protocol.ts": protocol_types(), "fairplay.ts": fair_play()} | titles | cards | guests | words()
 
 
 def main() -> None:

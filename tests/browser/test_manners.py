@@ -35,7 +35,9 @@ def open_table(page: "Page", clock: str = "", spectators: str = "", variant: str
     page.wait_for_selector(".waiting")
 
 
-def sit_down(page: "Page") -> None:
+def sit_down(page: "Page", *, agrees: bool = False) -> None:
+    if agrees:
+        page.get_by_role("checkbox", name=re.compile("^I agree that guests")).check()
     page.get_by_role("button", name=re.compile("^(Take a seat|席に着く)")).click()
     page.wait_for_selector(".place-board svg")
 
@@ -44,7 +46,7 @@ def two_players(open_page: OpenPage, at: str = "", **wish: str) -> tuple["Page",
     red = open_page(f"{at}/new?game=gunshi")
     open_table(red, **wish)
     blue = open_page(red.url)
-    sit_down(blue)
+    sit_down(blue, agrees=wish.get("spectators") == "full")
     red.wait_for_selector(".place-board svg")
     return red, blue
 

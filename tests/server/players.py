@@ -155,7 +155,8 @@ class Player:
 def two_at_a_table(first: Player, second: Player, **wish: object) -> str:
     """Both sit down and watch; the first has the first seat."""
     table: str = first.post("/api/tables", {"game": "gunshi"} | wish)["id"]
-    second.post(f"/api/tables/{table}/join")
+    agreed = {"agrees_to_open_hands": wish.get("spectators") == "full"}
+    second.post(f"/api/tables/{table}/join", agreed)
     first.watch(table)
     second.watch(table)
     return table

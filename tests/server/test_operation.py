@@ -202,7 +202,7 @@ def test_no_secret_is_in_the_log(own_server: Start, person: Come) -> None:
     running = own_server(log_level="debug")
     red, blue = person(running), person(running)
     table = red.post("/api/tables", {"game": "gunshi", "spectators": "full"})["id"]
-    blue.post(f"/api/tables/{table}/join", {"secret": "SeatSecretOfBlue"})
+    blue.post(f"/api/tables/{table}/join", {"secret": "SeatSecretOfBlue", "agrees_to_open_hands": True})
     red.watch(table)
     blue.watch(table)
     red.send(t="say", table=table, text="words between us")

@@ -150,10 +150,8 @@ def test_settings_are_kept_with_the_person(server: Server, person: Come) -> None
 
 def test_rated_games_are_for_accounts_and_reckoned_once(server: Server, person: Come) -> None:
     red, blue, guest = account(person(server), "red"), account(person(server), "blue"), person(server)
-    assert guest.ask("POST", "/api/tables", {"game": "gunshi", "is_rated": True}).status_code == 403
-    bots = [{"kind": "me"}, {"kind": "bot"}]
-    wish = {"game": "gunshi", "is_rated": True}
-    assert red.ask("POST", "/api/tables", wish | {"seats": bots}).status_code == 400
+    wish = {"game": "gunshi", "is_rated": True, "clock": {"main": 600}}
+    assert guest.ask("POST", "/api/tables", wish).status_code == 403
     opened = red.post("/api/tables", wish)
     assert opened["is_rated"]
     assert guest.ask("POST", f"/api/tables/{opened['id']}/join").json()["reason"] == "account_needed"

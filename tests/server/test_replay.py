@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from honjin.cli import main
+from honjin.core.plain import HIDDEN, plain
 from honjin.core.rng import Rng
 from honjin.play.match import match_of
-from honjin.play.record import read_record, setup_of
+from honjin.play.record import new_record, read_record, setup_of, write_record
 from honjin.server.replay import OPEN, Reading
 from honjin.titles import GAMES
 from tests.server.players import Player, is_over, play_on, two_at_a_table
@@ -276,3 +277,24 @@ def test_the_api_describes_itself(server: Server, person: Come) -> None:
     """GET /api/openapi.json names every path of the records."""
     paths = person(server).get("/api/openapi.json")["paths"]
     assert {"/api/records", "/api/records/{key}/steps", "/api/verify/{key}", "/api/packs"} <= set(paths)
+
+
+def test_what_is_hidden_in_a_record_is_written_out_before_it_is_kept(server: Server, person: Come) -> None:
+    """Names, keys, comments and complaints: no screen obeys what a stranger has written."""
+    red = person(server)
+    game = GAMES["gunshi"]
+    state = game.new(game.setup("starter"))
+    nasty = "\x1b]0;owned\x07\x9b31m\u202e\u2066\x08"
+    text = write_record(new_record(game.setup("starter"), ["red", "blue"]), game)
+    text = text.replace("red: red", f"red: {nasty}\nnote: {nasty}")
+    text += f"1. {game.seat_name(state.actor())} {game.vocabulary.word(state.options()[0])}  ; {nasty}\n"
+    brought = red.post("/api/records", {"content": text})
+    assert brought["players"][0] == brought["answers"][0]["comment"] == plain(nasty)
+    commented = red.post(f"/api/records/{brought['key']}/comments", {"step": 1, "text": f"see {nasty}"})
+    assert commented["answers"][0]["comment"] == f"see {plain(nasty)}"
+    for key in (brought["key"], commented["key"]):
+        assert HIDDEN.findall(red.http.get(f"/api/records/{key}").text) == []
+    refused = red.ask("POST", "/api/records", {"content": text + f"2. {nasty}\n"})
+    assert refused.status_code == 400
+    message = refused.json()["facts"]["message"]
+    assert plain(nasty) in message and HIDDEN.findall(message) == []

@@ -33,11 +33,12 @@ def test_the_invited_see_everything_and_others_nothing(server: Server, person: C
     table = two_at_a_table(red, blue, spectators="full")
     invitation = red.position["table"]["invitation"]
     assert invitation == blue.position["table"]["invitation"] != ""
-    assert stranger.get(f"/api/tables/{table}")["invitation"] == ""
+    assert stranger.ask("GET", f"/api/tables/{table}").json()["reason"] == "not_invited"
     assert stranger.ask("POST", f"/api/tables/{table}/invitation", {"invitation": "x"}).status_code == 403
     stranger.connect().send(t="watch", table=table)
     assert stranger.hear()["reason"] == "not_invited"
-    friend.post(f"/api/tables/{table}/invitation", {"invitation": invitation})
+    invited = friend.post(f"/api/tables/{table}/invitation", {"invitation": invitation})
+    assert (invited["invitation"], invited["your_seat"]) == ("", -1)
     friend.watch(table)
     assert (hands(friend), hands(red), hands(blue)) == ([True, True], [True, False], [False, True])
     assert (friend.position["options"], friend.position["table"]["your_seat"]) == ([], -1)

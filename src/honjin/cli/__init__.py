@@ -81,11 +81,17 @@ def build_parser(wanted: str) -> Parser:
 
 def main(argv: list[str] | None = None) -> int:
     """Run a command. What a user can get wrong ends in one sentence on standard error and exit code 2."""
-    from honjin.core.refusal import BadInput, IllegalAction
+    from honjin.cli.shown import shown_plainly
 
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         speak_unicode(stream)
-    words = sys.argv[1:] if argv is None else argv
+    with shown_plainly():
+        return carry_out(sys.argv[1:] if argv is None else argv)
+
+
+def carry_out(words: list[str]) -> int:
+    from honjin.core.refusal import BadInput, IllegalAction
+
     parser = build_parser(words[0] if words else "")
     args = parser.parse_args(words)
     if args.command is None:

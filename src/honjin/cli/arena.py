@@ -6,9 +6,9 @@ import argparse
 from typing import Any
 
 import msgspec
-from rich.console import Console
 from rich.table import Table
 
+from honjin.cli.console import Output
 from honjin.cli.experiment import GamesBar, add_table, add_workers, check_games, plan_of
 from honjin.cli.language import add_language, chosen_language
 from honjin.core.refusal import BadInput
@@ -137,7 +137,7 @@ def show(
     finished: bool,
 ) -> None:
     words = lab_words(game_named(args.title), chosen_language(args))
-    console = Console(highlight=False)
+    console = Output()
     if not finished:
         console.print(words.say("arena", "interrupted"))
     ranks = Table(words.find("arena", "bot"), box=None, pad_edge=False)

@@ -6,11 +6,12 @@ import argparse
 from typing import Final
 
 import msgspec
-from rich.console import Console
 from rich.padding import Padding
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
+from honjin.cli.console import Output
 from honjin.core.refusal import BadInput
 from honjin.lab.bench.report import Report, Row, run_bench, titles_named
 from honjin.lab.ladder import Match, goal_of, table_of, version_of
@@ -48,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     if not 0 < args.seconds <= 3600:
         raise BadInput(f"--seconds must lie between 0 and 3600, not {args.seconds:g}")
     titles = titles_named(args.title)
-    console = Console(stderr=True)
+    console = Output(stderr=True)
     with Progress(
         TextColumn("measuring"),
         BarColumn(),
@@ -64,15 +65,13 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
     else:
-        show(report, Console())
+        show(report, Output())
     return 0
 
 
-def show(report: Report, console: Console) -> None:
-    console.print(f"[bold]{report.machine}[/bold]", highlight=False)
-    console.print(
-        ", ".join(f"{name} {version}" for name, version in report.versions.items()), highlight=False
-    )
+def show(report: Report, console: Output) -> None:
+    console.print(report.machine, style="bold")
+    console.print(", ".join(f"{name} {version}" for name, version in report.versions.items()))
     console.print()
     console.print(rates(report.rows))
     if report.ratios:
@@ -91,7 +90,7 @@ def show(report: Report, console: Console) -> None:
         console.print(strengths(report.matches))
     console.print()
     for note in [*report.notes, *FOOTNOTES]:
-        console.print(f"· {note}", style="dim", highlight=False)
+        console.print(f"· {note}", style="dim")
 
 
 def rates(rows: list[Row]) -> Table:
@@ -103,7 +102,7 @@ def rates(rows: list[Row]) -> Table:
     for row in rows:
         heading = f"{row.engine}: {row.title}"
         if heading != above:
-            table.add_row(f"[bold]{heading}[/bold]")
+            table.add_row(Text(heading, style="bold"))
             above = heading
         spread = f"{row.low:,.0f} to {row.high:,.0f}"
         what = Padding(row.what, INDENT)
@@ -120,7 +119,7 @@ def strengths(matches: list[Match]) -> Table:
     for match in matches:
         pairing = match.pairing
         if pairing.title != above:
-            table.add_row(f"[bold]{pairing.title}[/bold]")
+            table.add_row(Text(pairing.title, style="bold"))
             above = pairing.title
         played_by = "" if match.sources == version_of(pairing) else f", by older sources ({match.sources})"
         low, high = match.interval()

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from rich.console import Console
 from rich.table import Table
 
+from honjin.cli.console import Output
 from honjin.cli.experiment import GamesBar, add_table, add_workers, check_games, plan_of
 from honjin.cli.language import add_language, chosen_language
 from honjin.cli.pack import describe
@@ -121,7 +121,7 @@ def run(args: argparse.Namespace) -> int:
         print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
     else:
         words = lab_words(game, chosen_language(args))
-        show(comparison, changes, files, words, Console(highlight=False), args)
+        show(comparison, changes, files, words, Output(), args)
     return 0 if finished else 130
 
 
@@ -168,12 +168,12 @@ def show(
     changes: list[Change],
     files: list[str],
     words: Words,
-    console: Console,
+    console: Output,
     args: argparse.Namespace,
 ) -> None:
     pairs = comparison.pairs
     for change in changes:
-        console.print(describe(change, words), soft_wrap=True, markup=False)
+        console.print(describe(change, words), soft_wrap=True)
     facts = {
         "pairs": f"{pairs:,}",
         "same": f"{comparison.same_games / pairs:.0%}",

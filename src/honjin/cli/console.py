@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NoReturn
 
 from rich.cells import cell_len
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.text import Text
+
+from honjin.core.plain import plain
 
 OPENING = "（「『［〔【〈《([{"
 CLOSING = "、。，．・：；？！…ー々）」』］〕】〉》ぁぃぅぇぉっゃゅょァィゥェォッャュョ)]},.:;?!"
@@ -14,10 +18,17 @@ CLOSING = "、。，．・：；？！…ー々）」』］〕】〉》ぁぃぅ
 
 
 class Output(Console):
-    """A rich console that shows text as it is, and leaves a closed pipe to the command to report."""
+    """A rich console that shows text as it is, but for what is hidden in it: that is written out.
 
-    def __init__(self) -> None:
-        super().__init__(highlight=False, markup=False, emoji=False)
+    It leaves a closed pipe to the command to report.
+    """
+
+    def __init__(self, *, stderr: bool = False) -> None:
+        super().__init__(highlight=False, markup=False, emoji=False, stderr=stderr)
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        for segment in super().render(renderable, options):
+            yield segment if segment.control else Segment(plain(segment.text), segment.style)
 
     def on_broken_pipe(self) -> NoReturn:
         raise BrokenPipeError

@@ -6,9 +6,9 @@ import argparse
 import time
 from types import TracebackType
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from honjin.cli.console import Output
 from honjin.core.refusal import BadInput
 from honjin.lab.series import Plan
 
@@ -57,7 +57,7 @@ class GamesBar:
     """Games done, the rate and the time left, on a terminal; silent elsewhere."""
 
     def __init__(self, name: str, total: int, done: int = 0) -> None:
-        console = Console(stderr=True)
+        console = Output(stderr=True)
         self.progress = Progress(
             TextColumn("{task.description}"),
             BarColumn(),

@@ -44,9 +44,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(args: argparse.Namespace) -> int:
-    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from honjin.cli.console import Output
     from honjin.core.refusal import BadInput
     from honjin.lab.ladder import (
         FOLDER,
@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
         for pairing in pairings:
             check(pairing)
         matches = read_matches(folder, args.title)
-        console = Console(stderr=True)
+        console = Output(stderr=True)
         for pairing in pairings:
             match = continued(matches, pairing)
             with Progress(

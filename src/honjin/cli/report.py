@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 
 import msgspec
-from rich.console import Console
 
+from honjin.cli.console import Output
 from honjin.cli.experiment import GamesBar, add_table, add_workers, check_games, plan_of
 from honjin.cli.language import add_language, chosen_language
 from honjin.core.refusal import BadInput
@@ -79,5 +79,5 @@ def run(args: argparse.Namespace) -> int:
     else:
         facts = {"file": str(out), "count": f"{report.summary.games:,}"}
         written = lab_words(game, chosen_language(args)).say("report", "written", facts)
-        Console(highlight=False).print(written, soft_wrap=True, markup=False)
+        Output().print(written, soft_wrap=True)
     return 0 if finished else 130

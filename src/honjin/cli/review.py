@@ -112,12 +112,12 @@ def think_about(args: argparse.Namespace, record: Record, setup: Setup, words: W
 
 def reviewed(record: Record, setup: Setup, words: Words, simulations: int, seed: int) -> Review:
     """The review, with a progress bar on a terminal."""
-    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from honjin.bots.review import review_entries, summarize
+    from honjin.cli.console import Output
 
-    console = Console(stderr=True)
+    console = Output(stderr=True)
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),

@@ -7,10 +7,11 @@ import time
 from pathlib import Path
 
 import msgspec
-from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from honjin import kernel
+from honjin.cli.console import Output
 from honjin.cli.experiment import GamesBar, add_table, add_workers, check_games, plan_of
 from honjin.cli.language import add_language, chosen_language
 from honjin.core.refusal import BadInput
@@ -93,7 +94,7 @@ def run(args: argparse.Namespace) -> int:
         print(msgspec.json.format(msgspec.json.encode(summary), indent=2).decode())
     else:
         words = lab_words(game_named(plan.title), chosen_language(args))
-        show(summary, Console(), words, can_resume=journal is not None)
+        show(summary, Output(), words, can_resume=journal is not None)
     return 0 if finished else 130
 
 
@@ -121,16 +122,16 @@ def play_all(tally: Tally, workers: Workers, watch: str, journal: Journal | None
 # --- for people ---------------------------------------------------------------------------------------------
 
 
-def show(summary: Summary, console: Console, words: Words, *, can_resume: bool) -> None:
+def show(summary: Summary, console: Output, words: Words, *, can_resume: bool) -> None:
     def say(key: str, **facts: str) -> None:
-        console.print(words.say("simulate", key, facts), highlight=False, soft_wrap=True)
+        console.print(words.say("simulate", key, facts), soft_wrap=True)
 
     title = f"{summary.title}, {summary.variant}"
     options = " ".join(f"{key}={value}" for key, value in summary.options.items())
     heading = words.say(
         "simulate", "heading", {"title": title, "count": str(summary.seats), "seed": str(summary.seed)}
     )
-    console.print(f"[bold]{heading}[/bold] {options}".rstrip(), highlight=False)
+    console.print(Text.assemble((heading, "bold"), f" {options}".rstrip()))
     if summary.games < summary.asked:
         how = "interrupted_resume" if can_resume else "interrupted"
         say(how, games=f"{summary.games:,}", asked=f"{summary.asked:,}")

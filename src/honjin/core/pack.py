@@ -9,6 +9,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
+from honjin.core.plain import plain
 from honjin.core.refusal import BadInput
 
 SOURCES: Final = ("rulebook", "public", "reconstructed")
@@ -88,7 +89,7 @@ class Entry:
         found = self.value(field)
         if not isinstance(found, str) or not found:
             raise self.fail(field, "text")
-        return found
+        return plain(found)
 
     def choice(self, field: str, allowed: list[str]) -> str:
         found = self.value(field)
@@ -120,7 +121,7 @@ class Entry:
         found = self.value(field)
         if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
             raise self.fail(field, "a list of texts")
-        return [str(item) for item in found]
+        return [plain(str(item)) for item in found]
 
     def both_languages(self, field: str) -> dict[str, str]:
         """`field.en` and `field.ja`."""
@@ -129,7 +130,7 @@ class Entry:
             raise self.fail(field, f"{field}.en and {field}.ja")
         if not all(isinstance(value, str) and value for value in found.values()):
             raise self.fail(field, f"text in {field}.en and {field}.ja")
-        return {str(key): str(value) for key, value in found.items()}
+        return {str(key): plain(str(value)) for key, value in found.items()}
 
     def done(self) -> None:
         """Every field must have been read."""

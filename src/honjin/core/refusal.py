@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from honjin.core.plain import plain
+
 
 class Refusal:
     """A clause id, the key of the sentence that explains it, and the words to fill in."""
@@ -30,4 +32,7 @@ class IllegalAction(Exception):
 
 
 class BadInput(Exception):
-    """What a person gave us cannot be used; the message says what was expected."""
+    """What a person gave us cannot be used; the message says what was expected, and shows theirs harmlessly."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(plain(message))

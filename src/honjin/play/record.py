@@ -18,6 +18,7 @@ from typing import Final
 
 from honjin.core.game import Game, Setup
 from honjin.core.outcome import AGREED_NO_RESULT, OUT_OF_TIME, RESIGNED, Outcome
+from honjin.core.plain import plain
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.state import State
@@ -96,12 +97,12 @@ def write_record(record: Record, game: Game) -> str:
 
 def one_line(text: str) -> str:
     """What people write, such as their names, cannot break out of its line."""
-    return " ".join(text.split())
+    return plain(" ".join(text.split()))
 
 
 def read_record(text: str, games: dict[str, Game]) -> Record:
-    """Read a record, or raise BadInput with the line and what was expected."""
-    lines = text.splitlines()
+    """Read a record, or raise BadInput with the line and what was expected. Nothing hidden gets in with its text."""
+    lines = plain(text.replace("\r\n", "\n")).splitlines()
     if not lines or lines[0].strip() != FORMAT:
         raise BadRecord("no_record", f"not a record: the first line must be '{FORMAT}'")
     header: dict[str, str] = {}

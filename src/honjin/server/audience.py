@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from honjin.core.painter import Painter, View
+from honjin.server.fairplay import SIGHTS, has_open_hands, sight
 from honjin.server.match import TableMatch
 from honjin.server.picture import INVITED, ONLOOKER, draw, draw_steps, look
 from honjin.server.protocol.play import (
@@ -75,13 +76,13 @@ class Audience:
 
     def eyes(self, person: str) -> int | None:
         """The seat a person looks from, ONLOOKER, INVITED, or None for nothing at all."""
-        row = self.table.row
         seat = self.table.seat_of(person)
         if seat >= 0:
             return seat
-        if row.spectators == "full" and row.status != "open":
-            return INVITED if person in self.invited else None
-        return ONLOOKER if row.spectators != "none" or row.status == "open" else None
+        found = sight(self.table.row, "guest" if person in self.invited else "stranger")
+        if found == "nothing":
+            return None
+        return INVITED if found == "everything" else ONLOOKER
 
     def look_round(self) -> bool:
         """Who sits where now? People sit down, get up, or may no longer look on, while their sockets stay.
@@ -105,12 +106,11 @@ class Audience:
         return False
 
     def closed_door(self) -> str:
-        return "not_invited" if self.table.row.spectators == "full" else "no_spectators"
+        return "not_invited" if has_open_hands(self.table.row) else "no_spectators"
 
     def is_late(self, eyes: int) -> bool:
         """Onlookers of some tables see what was public a while ago."""
-        row = self.table.row
-        return eyes == ONLOOKER and row.spectators == "delayed" and row.status == "playing"
+        return eyes == ONLOOKER and sight(self.table.row, "stranger") == "late"
 
     # --- pictures -------------------------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ class Audience:
     def late_position(self, since: int) -> Position:
         table = self.table
         match = self.match_for(ONLOOKER)
-        info = table.info(ONLOOKER)
+        info = table.info(ONLOOKER, match)
         info = msgspec.structs.replace(info, turn=max(-1, match.actor()), seq=match.seq)
         return draw(match, info, [], since=since)
 
@@ -193,7 +193,7 @@ class Audience:
             self.timer = None
         if not self.watchers or self.table.row.status != "playing":
             return
-        if not self.absent_since and self.table.row.spectators != "delayed":
+        if not self.absent_since and SIGHTS[self.table.row.spectators]["stranger"] != "late":
             return
         waits = [self.until_long_absence()]
         if any(self.is_late(eyes) for eyes in self.watchers.values()):
@@ -241,7 +241,7 @@ class Audience:
             self.painter = None
 
     async def read_invited(self) -> None:
-        if self.table.row.spectators == "full":
+        if has_open_hands(self.table.row):
             sql = "SELECT person FROM invited WHERE table_id = $1"
             rows = await self.table.around.store.fetch(sql, self.table.row.id)
             self.invited = {str(row["person"]) for row in rows}
@@ -312,9 +312,13 @@ class Audience:
     def broadcast_presence(self) -> None:
         self.note_presence()
         self.schedule()
-        message = encode(Presence(self.table.row.id, self.table.seats_info()))
-        for watcher in list(self.watchers):
-            watcher.send(message)
+        ready: dict[bool, bytes] = {}
+        for watcher, eyes in list(self.watchers.items()):
+            is_late = self.is_late(eyes)
+            if is_late not in ready:
+                seats = self.table.seats_info(self.match_for(eyes))
+                ready[is_late] = encode(Presence(self.table.row.id, seats))
+            watcher.send(ready[is_late])
 
     # --- talking --------------------------------------------------------------------------------------------
 

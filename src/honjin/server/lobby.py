@@ -13,8 +13,8 @@ from honjin.core.refusal import BadInput
 from honjin.server.clock import check_clock
 from honjin.server.denied import Denied
 from honjin.server.description import Unreadable, seat_of, seats_info, setup_of, table_info
-from honjin.server.opening import check_secret, free_seat, new_row, seat_from
-from honjin.server.packs import own_packs
+from honjin.server.fairplay import Who, has_open_hands, may_know, sight
+from honjin.server.opening import check_secret, check_terms, free_seat, new_row, seat_from
 from honjin.server.people import new_id
 from honjin.server.protocol.lobby import CreateTable, QuickGame, SeatRequest, TableInfo, TableList
 from honjin.server.protocol.records import Fork, ReplayStep
@@ -100,17 +100,29 @@ class Lobby:
         return [self.info(row, names, person) for row in rows]
 
     async def show(self, key: str, person: str) -> TableInfo:
+        """A table by its id. Of one that is closed to somebody nothing is told, not even how it stands."""
         row = await self.row(key)
+        if row.maker != person and not may_know(row, await self.who(row, person)):
+            raise Denied(403, "not_invited" if has_open_hands(row) else "no_spectators")
         names = await self.around.people.names([seat.person for seat in row.seats if seat.person])
         return self.info(row, names, person)
 
+    async def who(self, row: TableRow, person: str) -> Who:
+        if seat_of(row, person) >= 0:
+            return "player"
+        sql = "SELECT person FROM invited WHERE table_id = $1 AND person = $2"
+        is_guest = has_open_hands(row) and await self.around.store.fetch(sql, row.id, person)
+        return "guest" if is_guest else "stranger"
+
     def info(self, row: TableRow, names: dict[str, str], person: str) -> TableInfo:
         table = self.tables.get(row.id)
-        seats = table.seats_info() if table is not None else seats_info(row, names, 0)
-        info = table_info(row, seats, seat_of(row, person))
-        if row.spectators == "delayed" and row.status == "playing" and info.your_seat < 0:
-            return msgspec.structs.replace(info, turn=-1, seq=0)  # whose turn it is now would be news
-        return info
+        seat = seat_of(row, person)
+        is_late = seat < 0 and sight(row, "stranger") == "late"
+        mask = table.audience.present() if table is not None else 0
+        stand_ins = table.match.stand_ins if table is not None and not is_late else ()
+        info = table_info(row, seats_info(row, names, mask, stand_ins), seat)
+        # Whose turn it is now would be news.
+        return msgspec.structs.replace(info, turn=-1, seq=0) if is_late else info
 
     # --- opening --------------------------------------------------------------------------------------------
 
@@ -150,16 +162,11 @@ class Lobby:
         row.is_public = wish.is_public
         row.spectators = wish.spectators
         row.hints = wish.hints
-        row.invitation = new_id(20) if wish.spectators == "full" else ""
         row.is_rated = wish.is_rated
-        if row.is_rated and row.hints:
-            raise BadInput("a rated game is played without hints")
-        if row.is_rated and (
-            row.pack not in own_packs(game.key) or any(seat.kind == "bot" for seat in seats)
-        ):
-            raise BadInput("a rated game is between people and by the title's own data")
+        row.invitation = new_id(20) if has_open_hands(row) else ""
         if row.is_rated and person:
             await self.check_member(person)
+        check_terms(row)
         return row
 
     async def check_member(self, person: str) -> None:
@@ -183,7 +190,9 @@ class Lobby:
         again = CreateTable(game.key, wish.variant, {}, seats, ClockInfo(), False, hints=wish.hints)
         return await self.create(again, person)
 
-    async def join(self, key: str, person: str, seat: int, secret: str) -> TableInfo:
+    async def join(
+        self, key: str, person: str, seat: int, secret: str, *, agrees_to_open_hands: bool
+    ) -> TableInfo:
         check_secret(secret)
         row = await self.row(key)
         if seat_of(row, person) < 0:
@@ -191,6 +200,8 @@ class Lobby:
                 raise Denied(409, "already_started")
             if row.is_rated:
                 await self.check_member(person)
+            if has_open_hands(row) and not agrees_to_open_hands:
+                raise Denied(409, "open_hands")
             is_seated = await self.around.store.take_seat(key, free_seat(row, person, seat), person, secret)
             if not is_seated and seat_of(await self.row(key), person) < 0:  # or twice at once
                 raise Denied(409, "seat_taken")
@@ -236,11 +247,14 @@ class Lobby:
             new = new_row(game_named(row.game), row.variant, agreed, chairs, person, pack)
             new.clock, new.is_public, new.spectators = row.clock, row.is_public, row.spectators
             new.hints = row.hints
-            new.is_rated, new.invitation = row.is_rated, new_id(20) if row.invitation else ""
+            new.is_rated = row.is_rated
+            new.invitation = new_id(20) if has_open_hands(new) else ""
+            check_terms(new)
             row.follower = await self.around.store.follow(key, new)
             if key in self.tables:
                 await self.tables[key].refresh()
-        return await self.join(row.follower, person, -1, "")
+        # Whoever wants the same again wants it with the same guests.
+        return await self.join(row.follower, person, -1, "", agrees_to_open_hands=True)
 
     async def earlier(self, key: str, person: str, number: int) -> ReplayStep:
         """The position after so many answers, as whoever asks could see it then."""
@@ -277,7 +291,7 @@ class Lobby:
     async def accept_invitation(self, key: str, person: str, invitation: str) -> TableInfo:
         """Let somebody look into all hands, if the players allow it to whoever has their link."""
         row = await self.row(key)
-        if not row.invitation or not hmac.compare_digest(row.invitation.encode(), invitation.encode()):
+        if not has_open_hands(row) or not hmac.compare_digest(row.invitation.encode(), invitation.encode()):
             raise Denied(403, "not_invited")
         sql = "INSERT INTO invited (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         await self.around.store.write(Statement(sql, (key, person)), news=News("table", key, ""))

@@ -11,6 +11,8 @@ from honjin.core.refusal import BadInput
 from honjin.server.bots import DEFAULT
 from honjin.server.denied import Denied
 from honjin.server.description import setup_for
+from honjin.server.fairplay import Terms, barred, clock_kind
+from honjin.server.packs import own_packs
 from honjin.server.people import new_id
 from honjin.server.protocol.lobby import SeatRequest
 from honjin.server.storage.rows import SeatRow, TableRow
@@ -78,6 +80,25 @@ def free_seat(row: TableRow, person: str, wanted: int) -> int:
     if not allowed:
         raise Denied(409, "seat_taken")
     return allowed[0]
+
+
+def terms_of(row: TableRow) -> Terms:
+    return Terms(
+        is_rated=row.is_rated,
+        clock=clock_kind(row.clock),
+        spectators=row.spectators,
+        hints=row.hints,
+        is_public=row.is_public,
+        has_bots=any(seat.kind == "bot" for seat in row.seats),
+        has_pack=row.pack not in own_packs(row.game),
+        is_fork=row.forked_at > 0,
+    )
+
+
+def check_terms(row: TableRow) -> None:
+    """Is what was agreed fair?"""
+    if reason := barred(terms_of(row)):
+        raise Denied(409, reason)
 
 
 def check_secret(secret: str) -> None:

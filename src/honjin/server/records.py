@@ -6,6 +6,7 @@ from collections import OrderedDict
 from hashlib import blake2b
 from typing import Final
 
+from honjin.core.plain import plain
 from honjin.core.refusal import BadInput
 from honjin.play.record import Entry, Record, read_record, setup_of, write_record
 from honjin.server.denied import Denied
@@ -35,7 +36,7 @@ class Records:
         """Check a record and keep it; the same record brought again is the same."""
         if len(content) > LARGEST:
             raise BadInput(f"a record has at most {LARGEST} characters")
-        content = content.removeprefix("\ufeff").replace("\r\n", "\n")
+        content = plain(content.removeprefix("\ufeff").replace("\r\n", "\n"))
         key = blake2b(content.encode(), digest_size=12).hexdigest()
         reading = await self.read(key, "", read_record(content, GAMES))
         sql = (
@@ -76,7 +77,7 @@ class Records:
 
     async def brought(self, key: str) -> str:
         rows = await self.store.fetch("SELECT content FROM records WHERE id = $1", key) if is_key(key) else []
-        return str(rows[0]["content"]) if rows else ""
+        return plain(str(rows[0]["content"])) if rows else ""
 
     async def read(self, key: str, table: str, record: Record) -> Reading:
         """Played through once, then at hand for a while."""

@@ -130,11 +130,13 @@ class Table:
     def seat_of(self, person: str) -> int:
         return seat_of(self.row, person)
 
-    def seats_info(self) -> list[SeatInfo]:
-        return seats_info(self.row, self.names, self.audience.present(), self.match.stand_ins)
+    def seats_info(self, match: TableMatch | None = None) -> list[SeatInfo]:
+        """`match` is the one of late onlookers."""
+        stand_ins = (match or self.match).stand_ins
+        return seats_info(self.row, self.names, self.audience.present(), stand_ins)
 
-    def info(self, seat: int) -> TableInfo:
-        return table_info(self.row, self.seats_info(), seat)
+    def info(self, seat: int, match: TableMatch | None = None) -> TableInfo:
+        return table_info(self.row, self.seats_info(match), seat)
 
     def record(self) -> Record:
         record = self.match.seated_record([info.player for info in self.seats_info()])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from honjin.core.refusal import Refusal, refuse
 from honjin.server.audience import Watcher, encode
 from honjin.server.bots import advise_seat
+from honjin.server.fairplay import NOT_RATED, may_hint
 from honjin.server.picture import ONLOOKER
 from honjin.server.protocol.play import Explained, Hinted, OpinionInfo, Problem, RefusalInfo, Refused
 from honjin.server.storage.store import Then
@@ -98,7 +99,7 @@ class Wishes:
             seat = await self.player(watcher, seq)
             if seat < 0:
                 return
-            if not table.row.hints:
+            if not may_hint(table.row):
                 watcher.send(encode(Problem(table.row.id, "no_hints", {})))
                 return
             if not table.match.is_current(seq) or table.match.actor() != seat:
@@ -126,7 +127,7 @@ class Wishes:
             if not match.is_current(seq):
                 watcher.send(encode(self.table.audience.position(seat)))
             elif self.table.row.is_rated:
-                watcher.send(encode(Problem(self.table.row.id, "rated_game", {})))
+                watcher.send(encode(Problem(self.table.row.id, NOT_RATED["undo"], {})))
             elif match.last_of(seat) is None:
                 watcher.send(encode(Problem(self.table.row.id, "nothing_to_undo", {})))
             elif match.can_undo(seat) and not await asyncio.to_thread(match.learned, seat):
@@ -145,8 +146,8 @@ class Wishes:
     def why_no_offer(self, seat: int, kind: str) -> str:
         """What stands against an offer, or nothing."""
         match = self.table.match
-        if kind == "undo" and self.table.row.is_rated:
-            return "rated_game"
+        if self.table.row.is_rated and kind in NOT_RATED:
+            return NOT_RATED[kind]
         if kind == "undo" and "undo" not in match.offers and match.last_of(seat) is None:
             return "nothing_to_undo"
         if kind in ABOUT_THE_ABSENT and (

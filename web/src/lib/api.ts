@@ -148,7 +148,7 @@ export const quick = (wish: QuickGame): Promise<TableInfo> => call('POST', '/api
 const tablePath = (id: string, door: string): string => `/api/tables/${encodeURIComponent(id)}/${door}`
 export const tableDoor = (id: string, door: 'leave' | 'start' | 'rematch'): Promise<TableInfo> => call('POST', tablePath(id, door))
 /** Take a chair; -1 for any that is free. */
-export const join = (id: string, seat: number): Promise<TableInfo> => call('POST', tablePath(id, 'join'), { seat })
+export const join = (id: string, seat: number, agrees: boolean): Promise<TableInfo> => call('POST', tablePath(id, 'join'), { seat, agrees_to_open_hands: agrees })
 export const freeSeat = (id: string, seat: number): Promise<TableInfo> => call('POST', tablePath(id, 'free'), { seat })
 export const acceptInvitation = (id: string, invitation: string): Promise<TableInfo> => call('POST', tablePath(id, 'invitation'), { invitation })
 /** An earlier position of a game that goes on, through one's own eyes. */

@@ -1,6 +1,6 @@
 /** A group of radio buttons as people know it: one tab stop, and the arrow keys choose. An attachment for the group. */
 export function roving(group: HTMLElement): () => void {
-  const radios = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>('[role=radio]')]
+  const radios = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>('[role=radio]:not(:disabled)')]
 
   function placeStop(): void {
     const all = radios()

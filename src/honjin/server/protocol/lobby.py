@@ -32,7 +32,8 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = False
     """May players ask what a strong bot would answer?"""
     is_rated: bool = False
-    """Only between people with accounts, by the title's own data and without taking back."""
+    """Only between people with accounts, with a clock, by the title's own data, without hints, guests who see every
+    hand, bots that stand in, and taking back."""
 
 
 class QuickGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,10 +47,14 @@ class QuickGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{id}/join; the body may be left out. `secret` is added to the table's chance."""
+    """POST /api/tables/{id}/join; the body may be left out. `secret` is added to the table's chance.
+
+    Where guests see every hand (`spectators` is `full`), only those sit down who say that they agree to it.
+    """
 
     seat: int = -1
     secret: str = ""
+    agrees_to_open_hands: bool = False
 
 
 class FreeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

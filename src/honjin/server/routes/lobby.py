@@ -79,7 +79,8 @@ async def join(request: AnyRequest, key: TableKey) -> TableInfo:
     person = await house.person(request)
     body = await request.body()
     wish = msgspec.json.decode(body, type=JoinTable) if body else JoinTable()
-    return await house.lobby.join(key, person, wish.seat, wish.secret)
+    agrees = wish.agrees_to_open_hands
+    return await house.lobby.join(key, person, wish.seat, wish.secret, agrees_to_open_hands=agrees)
 
 
 @post("/api/tables/{key:str}/leave", status_code=200)

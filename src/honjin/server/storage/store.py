@@ -187,7 +187,9 @@ class Store:
     async def tables(self, which: TableList, person: str, limit: int) -> list[TableRow]:
         """Lists of the lobby, newest first. Only `mine` shows tables that are not public."""
         condition = LISTS[which]
-        return await self.select_tables(condition, (person,) if "$1" in condition else (), limit)
+        # When something last happened at a table would be news to late onlookers.
+        order = "created_at DESC, id" if which == "live" else "changed_at DESC, id"
+        return await self.select_tables(condition, (person,) if "$1" in condition else (), limit, order)
 
     async def select_tables(
         self, condition: str, values: tuple[object, ...], limit: int, order: str = "changed_at DESC, id"
