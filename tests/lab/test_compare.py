@@ -98,6 +98,7 @@ def test_a_comparison_says_what_one_changed_number_does(changed: Path, tmp_path:
     ]
     result = json.loads(honjin_here(*words, "--records", folder, "--json", "--precision", "2").stdout)
     assert [change["entry"] for change in result["changes"]] == ["labourer_aoi"]
+    assert result["bots"] == ["random"]
     assert result["is_settled"] and 60 <= result["pairs"] <= 70
     assert 0 < result["same_games"] < result["pairs"]
     for effect in result["measures"]:
@@ -125,6 +126,7 @@ def test_the_table_speaks_both_languages(changed: Path) -> None:
     ]
     english = honjin_here(*words).stdout
     assert "Decisions per game" in english and "labourer_aoi" in english
+    assert "Played by random." in english and "say little about balance" in english
     assert "1局の決定数" in honjin_here(*words, "--lang", "ja").stdout
 
 

@@ -167,11 +167,21 @@ def test_whatever_several_verbs_apply_to_has_a_name(title: str) -> None:
     assert shared <= lab_words(GAMES[title], "en").tables["kinds"].keys()
 
 
+def test_balance_is_judged_by_a_level_unless_told(tmp_path: Path) -> None:
+    out = tmp_path / "page.html"
+    done = honjin_here("report", "goryokaku", "--games", "1", "--workers", "1", "--out", str(out))
+    assert done.returncode == 0, done.stderr
+    page = out.read_text(encoding="utf-8")
+    assert "Played by taisho" in page and "say little about balance" not in page
+
+
 def test_the_command_writes_a_page(tmp_path: Path) -> None:
     out = tmp_path / "page.html"
     words = ["report", "tokugawa", "--bots", "random", "--games", "5", "--workers", "1", "--out", str(out)]
     numbers = json.loads(honjin_here(*words, "--json").stdout)
     assert numbers["summary"]["games"] == 5
-    assert out.read_text(encoding="utf-8").startswith("<!doctype html>")
+    page = out.read_text(encoding="utf-8")
+    assert page.startswith("<!doctype html>")
+    assert "Played by random" in page and "Their games say little about balance" in page
     assert is_refused(honjin_here("report", "tokugawa", "--out", "page.pdf"), "must end in .html")
     assert is_refused(honjin_here("report", "tokugawa", "--out", tmp_path / "no" / "x.html"), "no folder")

@@ -18,7 +18,7 @@ from honjin.core.words import Words
 from honjin.lab.compare import Comparison, Effect, record_of
 from honjin.lab.language import lab_words
 from honjin.lab.packs import STANDARD, Change, differences, find_pack
-from honjin.lab.series import Plan, setup_of
+from honjin.lab.series import BALANCED, PLAIN, Plan, setup_of
 from honjin.lab.workers import Workers, workers_on
 from honjin.play.record import write_record
 from honjin.titles import game_named
@@ -45,7 +45,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("title", help="which game, for example goryokaku")
     parser.add_argument("pack_a", metavar="PACK_A", help="a folder, or `standard`")
     parser.add_argument("pack_b", metavar="PACK_B", help="a folder, or `standard`")
-    parser.add_argument("--bots", default="greedy", metavar="A,B", help="who plays (greedy on all seats)")
+    parser.add_argument(
+        "--bots", default=BALANCED, metavar="A,B", help=f"who plays ({BALANCED} on all seats)"
+    )
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="at most so many pairs (1000)")
     parser.add_argument(
         "--precision",
@@ -65,6 +67,7 @@ class Result(msgspec.Struct, frozen=True):
     """What a comparison prints as JSON."""
 
     title: str
+    bots: list[str]
     seed: int
     pack_a: str
     pack_b: str
@@ -106,6 +109,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         result = Result(
             title=args.title,
+            bots=plans[0].bots,
             seed=args.seed,
             pack_a=packs[0].hash,
             pack_b=packs[1].hash,
@@ -179,6 +183,10 @@ def show(
         "same": f"{comparison.same_games / pairs:.0%}",
         "precision": f"{comparison.precision:g}",
     }
+    bots = comparison.before.bots
+    console.print(words.say("compare", "played_by", {"bots": ", ".join(bots)}), soft_wrap=True)
+    if set(bots) & set(PLAIN):
+        console.print(words.say("compare", "plain", {"bot": BALANCED}), soft_wrap=True)
     ending = "settled" if comparison.is_settled() else "unsettled"
     console.print(words.say("compare", ending, facts), soft_wrap=True)
     console.print(table_of(comparison.effects(), words, words.find("compare", "measure"), comparison))

@@ -15,7 +15,7 @@ from honjin.core.refusal import BadInput
 from honjin.lab.language import lab_words
 from honjin.lab.page.document import page_of
 from honjin.lab.report import make_report
-from honjin.lab.series import Played, setup_of
+from honjin.lab.series import BALANCED, Played, setup_of
 from honjin.lab.simulate import simulate
 from honjin.lab.watching import VALUES
 from honjin.lab.workers import workers_on
@@ -38,7 +38,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         epilog=EXAMPLES,
     )
     parser.add_argument("title", help="which game, for example goryokaku")
-    parser.add_argument("--bots", default="greedy", metavar="A,B", help="who plays (greedy on all seats)")
+    parser.add_argument(
+        "--bots", default=BALANCED, metavar="A,B", help=f"who plays ({BALANCED} on all seats)"
+    )
     parser.add_argument("--games", type=int, default=400, metavar="N", help="how many games (400)")
     add_table(parser)
     parser.add_argument("--pack", default="", metavar="PATH", help="a folder with changed components")

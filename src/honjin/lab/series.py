@@ -20,6 +20,11 @@ from honjin.play.loop import LONGEST_GAME, RandomAnswers, Watcher, play_on
 from honjin.titles import game_named
 
 UNFINISHED: Final = "UNFINISHED"
+BALANCED: Final = "taisho"
+"""Who plays where balance is judged, unless told. Plain greedy play distorts it: between greedy bots the first side
+wins 77 % of Gunshi's basic game, between these about half."""
+PLAIN: Final = ("random", "greedy")
+"""Bots whose games say little about balance."""
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -72,7 +72,9 @@ def examples(sheet: Sheet, group: list[OptionUse]) -> str:
 
 def verb_heading(sheet: Sheet, word: str, group: list[OptionUse]) -> str:
     """How a verb reads, with its commonest things for an example; one without words of its own as records have it."""
-    sentence = choose_case(sheet.words.find("verb", word), {"thing": "…"}).replace("{thing}", "…")
+    sentence = choose_case(sheet.words.find("verb", word), {"thing": "…", "question": ""}).replace(
+        "{thing}", "…"
+    )
     heading = word.replace("_", " ") if sentence == "…" else sentence
     return f"{heading[:1].upper()}{heading[1:]} ({examples(sheet, group)})"
 

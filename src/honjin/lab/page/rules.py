@@ -7,6 +7,7 @@ from html import escape
 
 from honjin.core.rulebook import Rulebook
 from honjin.lab.page.sheet import Sheet
+from honjin.lab.series import BALANCED, PLAIN
 
 
 def rules(sheet: Sheet) -> str:
@@ -65,6 +66,7 @@ def method(sheet: Sheet) -> str:
         "method",
         sheet.paragraph("method_text"),
         sheet.paragraph("bots_text"),
+        sheet.paragraph("plain_text", bot=BALANCED) if set(sheet.plan.bots) & set(PLAIN) else "",
         sheet.paragraph("again", pack=summary.pack),
         f"<pre><code>{escape(shlex.join(command))}</code></pre>",
     )
