@@ -15,12 +15,15 @@ from itsdangerous import URLSafeTimedSerializer
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from honjin.core.refusal import BadInput
 from honjin.server.devices import device_of
+from honjin.server.guessing import Guessing
 from honjin.server.leaving import Leaving
 from honjin.server.lobby import Lobby
 from honjin.server.people import People
 from honjin.server.protocol.people import ChangeMe
 from honjin.server.sessions import COOKIE, IDLE, MAX_AGE, Session, Sessions, standing
+from honjin.server.settings import load_settings
 from honjin.server.storage import migrations, open_store, postgres, sqlite
 from honjin.server.storage.store import News, Statement, Store, Unfound
 from tests.server.authenticator import Authenticator
@@ -621,3 +624,80 @@ def test_only_the_digest_of_a_cookie_is_kept(new_database: Callable[[], str]) ->
         assert isinstance(await Sessions(store, "key").find(cookie), Session)
 
     on(new_database(), work)
+
+
+# --- guessing, and where requests come from -----------------------------------------------------------------
+
+
+def attempt(player: Player, login: str, password: str = "wrong password", place: str = "1.1.1.1") -> int:
+    headers = {"x-csrf": player.me["csrf"], "x-forwarded-for": place}
+    wish = {"login": login, "password": password}
+    answer = player.http.post("/api/session", json=wish, headers=headers)
+    if answer.status_code == 200:
+        player.me = answer.json()
+    return answer.status_code
+
+
+def test_whoever_guesses_keeps_no_owner_out(own_server: Start, person: Come) -> None:
+    running = own_server(sign_ins_per_minute=3, trusted_proxies="127.0.0.1")
+    owner, thief = sign_up(person(running)), person(running)
+    login = owner.me["login"]
+    owner.me = owner.ask("DELETE", "/api/session").json()
+    assert [attempt(thief, login) for _try in range(4)] == [403, 403, 403, 429]
+    assert attempt(person(running), login, PASSWORD, place="2.2.2.2") == 200, "a new browser elsewhere"
+    assert attempt(owner, login, PASSWORD) == 200, "the owner's browser, even from the thief's place"
+
+
+def test_many_places_together_guess_slowly_and_take_nothing_from_a_known_browser() -> None:
+    guessing = Guessing(3)
+    assert sum(guessing.may_try("aki", f"3.3.{number}.1", "") for number in range(200)) == 30
+    assert not guessing.may_try("aki", "2.2.2.2", "")
+    assert guessing.may_try("ben", "2.2.2.2", "")
+    assert [guessing.may_try("aki", "2.2.2.2", "own browser") for _try in range(4)] == [True] * 3 + [False]
+
+
+def test_a_browser_is_known_for_its_own_logins_alone_and_cannot_say_so_by_itself(
+    own_server: Start, person: Come
+) -> None:
+    running = own_server(sign_ins_per_minute=3, trusted_proxies="127.0.0.1")
+    owner, thief = sign_up(person(running)), sign_up(person(running))
+    login = owner.me["login"]
+    thief.me = thief.ask("DELETE", "/api/session").json()
+    assert [attempt(thief, login) for _try in range(4)] == [403, 403, 403, 429]
+    thief.http.cookies.set("honjin_known", "forged.cookie", domain="127.0.0.1", path="/api")
+    assert attempt(thief, login) == 429
+    owner.me = owner.ask("DELETE", "/api/session").json()
+    assert [attempt(owner, login) for _try in range(4)] == [403, 403, 403, 429], (
+        "its own tries have an end too"
+    )
+
+
+@pytest.mark.parametrize(
+    ("trusted", "is_believed"),
+    [("", False), ("10.0.0.0/8, 192.168.1.7", False), ("127.0.0.1", True), ("10.0.0.1,127.0.0.0/8", True)],
+)
+def test_where_a_request_comes_from_is_believed_from_named_proxies_alone(
+    own_server: Start, trusted: str, is_believed: bool
+) -> None:
+    running = own_server(guests_per_minute=1, trusted_proxies=trusted)
+    with httpx.Client(base_url=running.url) as client:
+        asked = [client.get("/api/me", headers={"x-forwarded-for": f"9.9.9.{number}"}) for number in range(8)]
+        client.cookies.clear()
+        for number in range(8):
+            client.cookies.clear()
+            asked.append(client.get("/api/me", headers={"x-forwarded-for": f"9.9.9.{number}"}))
+        refused = sum(answer.status_code == 429 for answer in asked)
+        assert (refused == 0) is is_believed
+        chain = []
+        for number in range(8):  # what the sender claims stands before what the proxy adds
+            client.cookies.clear()
+            chain.append(
+                client.get("/api/me", headers={"x-forwarded-for": f"8.8.8.{number}, 7.7.7.7"}).status_code
+            )
+        assert 429 in chain
+
+
+@pytest.mark.parametrize("wrong", ["everybody", "10.0.0.0/99", "127.0.0.1, x", "*"])
+def test_a_proxy_that_is_no_address_is_refused_at_start(wrong: str) -> None:
+    with pytest.raises(BadInput, match="trusted_proxies"):
+        load_settings({"trusted_proxies": wrong}, {})

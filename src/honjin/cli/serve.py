@@ -12,6 +12,7 @@ SETTINGS = {
     "database": "sqlite:PATH or postgresql://...; a file in your data directory unless told",
     "workers": "server processes; more than one needs PostgreSQL",
     "public-url": "the address people type, such as https://honjin.example",
+    "trusted-proxies": "proxies whose word on where a request comes from is taken: addresses or networks, with commas",
     "bots": "processes in which bots think",
     "bot-delay": "seconds a bot waits at least before it answers",
     "log-level": "debug, info, warning or error",

@@ -46,17 +46,16 @@ class Accounts:
     async def sign_in(self, login: str, password: str) -> str:
         """The person behind a login; Denied without saying which of the two was wrong."""
         sql = "SELECT person, password FROM accounts WHERE login = $1"
-        rows = await self.store.fetch(sql, login.strip().casefold()[:LONGEST_LOGIN])
+        rows = await self.store.fetch(sql, folded(login))
         is_right = await self.is_right(str(rows[0]["password"]) if rows else NOBODY, password)
         if not rows or not is_right:
             raise Denied(403, "wrong_password")
         return str(rows[0]["person"])
 
     async def check(self, person: str, password: str) -> None:
-        """Denied unless it is this person's password."""
+        """Denied unless it is this person's password. Whether there is one is known to whoever asks."""
         rows = await self.store.fetch("SELECT password FROM accounts WHERE person = $1", person)
-        is_right = await self.is_right(str(rows[0]["password"]) if rows else NOBODY, password)
-        if not rows or not is_right:
+        if not rows or not await self.is_right(str(rows[0]["password"]), password):
             raise Denied(403, "wrong_password")
 
     async def change_password(self, person: str, new: str) -> None:
@@ -94,6 +93,11 @@ class Accounts:
             Statement("UPDATE tables SET maker = $1 WHERE maker = $2", (person, guest)),
         )
         return [str(row["table_id"]) for row in changed[0]]
+
+
+def folded(login: str) -> str:
+    """A login however it is written."""
+    return login.strip().casefold()[:LONGEST_LOGIN]
 
 
 def tidy_login(login: str) -> str:

@@ -17,6 +17,8 @@ from honjin.server.bots import Thinkers
 from honjin.server.budgets import TROUBLES_OF_ADDRESS, TROUBLES_OF_ALL, TROUBLES_OF_ONE
 from honjin.server.bulk import Bulk
 from honjin.server.denied import Denied
+from honjin.server.guessing import COOKIE as KNOWN
+from honjin.server.guessing import Guessing, KnownBrowsers
 from honjin.server.leaving import Leaving
 from honjin.server.limits import Bucket, Buckets
 from honjin.server.lobby import Lobby
@@ -66,6 +68,7 @@ class House:
         self.troubles: Final = Buckets(*TROUBLES_OF_ONE)
         self.troubles_from: Final = Buckets(*TROUBLES_OF_ADDRESS)
         self.troubles_of_all: Final = Bucket(*TROUBLES_OF_ALL)
+        self.guessing: Final = Guessing(per_minute)
         self.guests_from: Final = Buckets(settings.guests_per_minute / 60, settings.guests_per_minute * 5)
         self.is_closing = False
 
@@ -74,7 +77,9 @@ class House:
         self.store.claim()
         await self.store.open(self.hear)
         losses = await self.store.look_back()
-        self.sessions = Sessions(self.store, await self.store.secret("session", new_id(48)))
+        secret = await self.store.secret("session", new_id(48))
+        self.sessions = Sessions(self.store, secret)
+        self.browsers = KnownBrowsers(secret)
         self.people = People(self.store)
         self.accounts = Accounts(self.store, self.people)
         self.passkeys = Passkeys(self.store, self.people, self.sessions)
@@ -235,9 +240,23 @@ class House:
             self.metrics.limited.add()
             raise Denied(429, "too_fast")
 
-    def limit_sign_ins(self, request: AnyRequest, login: str) -> None:
-        """Guessing at one login is as slow from many addresses as guessing at many from one."""
-        self.limit(request, login.strip().casefold(), self.sign_ins, self.sign_ins_from)
+    def limit_guesses(self, request: AnyRequest, login: str) -> None:
+        """Guessing passwords is slow, but nobody can use up the tries of a browser that has signed in before."""
+        place = request.client.host if request.client else ""
+        browser = self.browsers.name_of(request.cookies.get(KNOWN), login)
+        may_try = self.guessing.may_try(login, place, browser)
+        if not may_try or not (browser or self.sign_ins_from.take(place)):
+            self.metrics.limited.add()
+            raise Denied(429, "too_fast")
+
+    def limit_proofs(self, session: Session) -> None:
+        """Whoever guesses with a stolen session takes nothing from its owner's other sessions."""
+        if not self.sign_ins.take(session.token):
+            self.metrics.limited.add()
+            raise Denied(429, "too_fast")
+
+    def limit_sign_ins(self, request: AnyRequest, asker: str) -> None:
+        self.limit(request, asker, self.sign_ins, self.sign_ins_from)
 
     def limit_troubles(self, request: AnyRequest, person: str) -> None:
         self.limit(request, person, self.troubles, self.troubles_from)

@@ -99,6 +99,8 @@ def config_for(settings: Settings) -> uvicorn.Config:
         ws=Wire,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies,
         server_header=False,
         access_log=False,
         log_config=None,

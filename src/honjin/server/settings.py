@@ -4,6 +4,7 @@ import os
 import sys
 import tomllib
 from collections.abc import Mapping
+from ipaddress import ip_network
 from pathlib import Path
 
 import msgspec
@@ -24,6 +25,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Server processes; more than one needs PostgreSQL."""
     public_url: str = ""
     """The address people type; needed behind a proxy, decides over secure cookies and allowed origins."""
+    trusted_proxies: str = ""
+    """Addresses or networks of proxies whose word on where a request comes from is taken, with commas between them."""
     bots: int = 1
     """Processes in which bots think."""
     bot_delay: float = 0.5
@@ -109,5 +112,12 @@ def check(settings: Settings) -> None:
         raise BadInput("several workers need PostgreSQL: give --database postgresql://... or --workers 1")
     if settings.public_url and not settings.public_url.startswith(("http://", "https://")):
         raise BadInput(f"public_url '{settings.public_url}': expected http://... or https://...")
+    for proxy in filter(None, settings.trusted_proxies.replace(" ", "").split(",")):
+        try:
+            ip_network(proxy)
+        except ValueError:
+            raise BadInput(
+                f"trusted_proxies '{proxy}': expected an address or a network such as 10.0.0.0/8"
+            ) from None
     if settings.log_level not in ("debug", "info", "warning", "error"):
         raise BadInput(f"log_level '{settings.log_level}': choose debug, info, warning or error")

@@ -6,8 +6,10 @@ from litestar import MediaType, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import Parameter
 
+from honjin.server.accounts import folded
 from honjin.server.denied import Denied
-from honjin.server.house import AnyRequest, house_of
+from honjin.server.guessing import COOKIE as KNOWN
+from honjin.server.house import AnyRequest, House, house_of
 from honjin.server.people import new_id
 from honjin.server.protocol.people import (
     AddPasskey,
@@ -54,18 +56,24 @@ async def signed_in(
 
 async def answer_me(request: AnyRequest, session: Session, cookie: str) -> Response[Me]:
     house = house_of(request)
-    ours = Cookie(
-        key=COOKIE,
-        value=cookie,
+    found = await house.people.me(session.person, house.sessions.csrf(session))
+    ours = [our_cookie(house, COOKIE, cookie, "/")] if cookie else []
+    if cookie and found.login and session.is_proven():
+        known = house.browsers.greet(request.cookies.get(KNOWN), found.login, new_id(16))
+        ours.append(our_cookie(house, KNOWN, known, "/api"))
+    return Response(found, cookies=ours, headers={"cache-control": "no-store"}, status_code=200)
+
+
+def our_cookie(house: House, name: str, value: str, path: str) -> Cookie:
+    """For this browser alone, not for programs of its pages, and not sent along by other sites."""
+    return Cookie(
+        key=name,
+        value=value,
         max_age=MAX_AGE,
-        path="/",
+        path=path,
         httponly=True,
         samesite="lax",
         secure=house.settings.is_https(),
-    )
-    found = await house.people.me(session.person, house.sessions.csrf(session))
-    return Response(
-        found, cookies=[ours] if cookie else [], headers={"cache-control": "no-store"}, status_code=200
     )
 
 
@@ -136,7 +144,7 @@ async def change_password(request: AnyRequest, data: NewPassword) -> Response[Me
     """Another password; all other devices are signed out."""
     house = house_of(request)
     session = await house.proven(request)
-    house.limit_sign_ins(request, session.token)
+    house.limit_proofs(session)
     await house.accounts.change_password(session.person, data.password)
     return await signed_in(request, session.person, instead_of=session)
 
@@ -145,8 +153,9 @@ async def change_password(request: AnyRequest, data: NewPassword) -> Response[Me
 async def sign_in(request: AnyRequest, data: SignIn) -> Response[Me]:
     house = house_of(request)
     guest = await house.asking(request)
-    house.limit_sign_ins(request, data.login)
-    person = await house.accounts.sign_in(data.login, data.password)
+    login = folded(data.login)
+    house.limit_guesses(request, login)
+    person = await house.accounts.sign_in(login, data.password)
     return await welcome(request, guest, person, keep_tables=data.keep_tables)
 
 
@@ -176,7 +185,7 @@ async def prove(request: AnyRequest, data: Proof) -> Response[Me]:
     """It is me who asks, not somebody who has found my session."""
     house = house_of(request)
     session = await house.asking(request)
-    house.limit_sign_ins(request, session.token)
+    house.limit_proofs(session)
     await house.accounts.check(session.person, data.password)
     return await signed_in(request, session.person, instead_of=session)
 
@@ -191,7 +200,7 @@ async def begin_proof(request: AnyRequest) -> PasskeyOptions:
 async def prove_by_passkey(request: AnyRequest, data: PasskeyProof) -> Response[Me]:
     house = house_of(request)
     session = await house.asking(request)
-    house.limit_sign_ins(request, session.token)
+    house.limit_proofs(session)
     signer = await house.passkeys.signer(session, house.origin(request), "prove", data.credential)
     if signer != session.person:
         raise Denied(403, "bad_passkey")
