@@ -19,6 +19,7 @@ it('guests have names that Japanese readers read', () => {
   expect(all.filter((name) => /[A-Za-z]/.test(name))).toEqual([])
   expect(new Set(all).size).toBe(all.length)
   expect(nameOf('Asahi Kitsune 42')).toBe('朝日の狐42')
+  expect(nameOf('Asahi Kitsune 421421')).toBe('朝日の狐421421')
   settings.language = 'en'
   expect(nameOf('Asahi Kitsune 42')).toBe('Asahi Kitsune 42')
 })

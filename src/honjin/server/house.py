@@ -81,6 +81,7 @@ class House:
         self.sessions = Sessions(self.store, secret)
         self.browsers = KnownBrowsers(secret)
         self.people = People(self.store)
+        await self.people.protect_names()
         self.accounts = Accounts(self.store, self.people)
         self.passkeys = Passkeys(self.store, self.people, self.sessions)
         self.ratings = Ratings(self.store, self.people)

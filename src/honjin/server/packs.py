@@ -15,7 +15,7 @@ import msgspec
 from honjin.core.game import Game
 from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
-from honjin.server.people import tidy_name
+from honjin.server.names import tidy_name
 from honjin.server.protocol.titles import BringPack, PackInfo
 from honjin.server.sessions import standing
 from honjin.server.storage.store import Statement, Store

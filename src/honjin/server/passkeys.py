@@ -25,7 +25,8 @@ from webauthn.helpers.structs import (
 )
 
 from honjin.server.denied import Denied
-from honjin.server.people import People, tidy_name
+from honjin.server.names import tidy_name
+from honjin.server.people import People
 from honjin.server.protocol.people import PasskeyInfo, PasskeyOptions
 from honjin.server.sessions import Session, Sessions, ending_all, person_news, standing
 from honjin.server.storage.store import AlreadyThere, Statement, Store, insert

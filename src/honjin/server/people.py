@@ -6,19 +6,22 @@ a way to sign in, so becoming one loses nothing.
 
 import secrets
 import time
-import unicodedata
+from contextlib import suppress
 from hashlib import blake2b
 from typing import Final
 
 import msgspec
 
 from honjin.core.refusal import BadInput
+from honjin.server.denied import Denied
+from honjin.server.names import BOT_SKELETONS, skeleton, tidy_name
 from honjin.server.protocol.people import ChangeMe, Me
-from honjin.server.sessions import person_news, standing
-from honjin.server.storage.store import Statement, Store, insert, marks
+from honjin.server.sessions import Session, Sessions, person_news, standing
+from honjin.server.storage.store import AlreadyThere, Statement, Store, insert, marks
 
-LONGEST_NAME: Final = 24
 MOST_SETTINGS: Final = 50
+PERSON: Final = 16
+"""Letters of a person's id."""
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -46,20 +49,28 @@ def new_id(length: int = 12) -> str:
 
 
 def guest_name(person: str) -> str:
-    """`Asahi Kitsune`: the same for the same id."""
+    """`Asahi Kitsune 42`: the same for the same id. Longer ids have longer numbers."""
     digest = blake2b(person.encode(), digest_size=4).digest()
     first, second = [*FIRST][digest[0] % len(FIRST)], [*SECOND][digest[1] % len(SECOND)]
-    return f"{first} {second} {digest[2] % 90 + 10}"
+    number = digest[2] % 90 + 10
+    if len(person) > PERSON:
+        number = int.from_bytes(blake2b(person.encode(), digest_size=8).digest()) % 900_000 + 100_000
+    return f"{first} {second} {number}"
 
 
-def tidy_name(name: str) -> str:
-    """A name fit to be shown, or BadInput."""
-    tidy = " ".join(unicodedata.normalize("NFKC", name).split())
-    if not tidy or len(tidy) > LONGEST_NAME:
-        raise BadInput(f"a name has 1 to {LONGEST_NAME} characters")
-    if any(unicodedata.category(letter)[0] in "CZ" and letter != " " for letter in tidy):
-        raise BadInput("a name cannot have control characters")
-    return tidy
+AS_READ: Final = {
+    skeleton(f"{FIRST[first]}の{SECOND[second]}"): skeleton(f"{first} {second}")
+    for first in FIRST
+    for second in SECOND
+}
+"""What guests' names look like where Japanese is read, and what they look like elsewhere."""
+
+
+def look_of(name: str) -> str:
+    """The skeleton by which people are told apart: guests have one look in two scripts."""
+    look = skeleton(name)
+    words = look.rstrip("0123456789io")
+    return AS_READ[words] + look[len(words) :] if words in AS_READ else look
 
 
 class People:
@@ -70,7 +81,29 @@ class People:
 
     def birth(self, person: str) -> Statement:
         """A person's row, which lasts until the farewell: whatever else is written finds it, or is not written."""
-        return insert("people", "id, name, created_at", (person, "", time.time()))
+        values = (person, "", time.time(), look_of(guest_name(person)))
+        return insert("people", "id, name, created_at, skeleton", values)
+
+    async def come(self, sessions: Sessions, agent: str) -> tuple[Session, str]:
+        """A guest with a name that nobody has, and the cookie of their session."""
+        for length in (PERSON, PERSON, PERSON, *[PERSON + 2] * 20):
+            person = new_id(length)
+            with suppress(AlreadyThere):
+                return await sessions.begin(person, agent, birth=self.birth(person))
+        raise Denied(503, "too_fast")
+
+    async def protect_names(self) -> None:
+        """People of earlier versions keep their names, even two with the same; nobody else takes one of them."""
+        rows = await self.store.fetch(
+            "SELECT id, name FROM people WHERE skeleton = '' ORDER BY created_at, id"
+        )
+        sql = "UPDATE people SET skeleton = $1 WHERE id = $2"
+        for row in rows:
+            look = look_of(row["name"] or guest_name(row["id"]))
+            try:
+                await self.store.write(Statement(sql, (look, row["id"])))
+            except AlreadyThere:
+                await self.store.write(Statement(sql, (f"{look} {row['id']}", row["id"])))
 
     async def me(self, person: str, csrf: str) -> Me:
         settings = await self.settings(person)
@@ -94,8 +127,11 @@ class People:
         return {str(row["person"]) for row in await self.store.fetch(sql, *people)}
 
     async def change(self, person: str, wish: ChangeMe) -> None:
-        """Another name, other settings."""
+        """Another name, other settings. A name that looks like somebody else's or a bot's is taken."""
         name = tidy_name(wish.name) if wish.name is not None else ""
+        look = look_of(name)
+        if look in BOT_SKELETONS:
+            raise Denied(409, "name_taken")
         settings = {
             key: value for key, value in (await self.settings(person) | wish.settings).items() if value
         }
@@ -106,8 +142,12 @@ class People:
             Statement("UPDATE people SET settings = $1 WHERE id = $2", (text, person)),
         ]
         if name:
-            statements.append(Statement("UPDATE people SET name = $1 WHERE id = $2", (name, person)))
-        await self.store.write(*statements)
+            sql = "UPDATE people SET name = $1, skeleton = $2 WHERE id = $3"
+            statements.append(Statement(sql, (name, look, person)))
+        try:
+            await self.store.write(*statements)
+        except AlreadyThere:
+            raise Denied(409, "name_taken") from None
 
     async def settings(self, person: str) -> dict[str, str]:
         rows = await self.store.fetch("SELECT settings FROM people WHERE id = $1", person)

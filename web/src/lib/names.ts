@@ -15,7 +15,7 @@ const SECOND: Record<string, string> = guests.second
 /** The name of a person. Guests who have not chosen one have `Asahi Kitsune 42`, which is written as it is read. */
 export function nameOf(name: string): string {
   if (settings.language !== 'ja') return name
-  const [, first = '', second = '', number = ''] = /^(\w+) (\w+) (\d\d)$/.exec(name) ?? []
+  const [, first = '', second = '', number = ''] = /^(\w+) (\w+) (\d{2}|\d{6})$/.exec(name) ?? []
   return FIRST[first] && SECOND[second] ? `${FIRST[first]}の${SECOND[second]}${number}` : name
 }
 

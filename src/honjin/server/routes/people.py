@@ -29,29 +29,28 @@ from honjin.server.protocol.people import (
     SignUp,
 )
 from honjin.server.sessions import COOKIE, MAX_AGE, Session
-from honjin.server.storage.store import Statement
 from honjin.titles import game_named
 
 PersonKey = Annotated[str, Parameter(max_length=64)]
 
 
-async def signed_in(
-    request: AnyRequest,
-    person: str,
-    *,
-    is_proven: bool = True,
-    instead_of: Session | None = None,
-    birth: Statement | None = None,
-) -> Response[Me]:
+async def signed_in(request: AnyRequest, person: str, instead_of: Session) -> Response[Me]:
     """Me, with the cookie of a new session; who listened with the old one is shown out."""
     house = house_of(request)
-    agent = request.headers.get("user-agent", "")
     session, cookie = await house.sessions.begin(
-        person, agent, is_proven=is_proven, instead_of=instead_of, birth=birth
+        person, agent_of(request), is_proven=True, instead_of=instead_of
     )
-    if instead_of is not None:
-        await house.look_after(instead_of.person)
+    await house.look_after(instead_of.person)
     return await answer_me(request, session, cookie)
+
+
+async def new_guest(request: AnyRequest) -> Response[Me]:
+    house = house_of(request)
+    return await answer_me(request, *await house.people.come(house.sessions, agent_of(request)))
+
+
+def agent_of(request: AnyRequest) -> str:
+    return request.headers.get("user-agent", "")
 
 
 async def answer_me(request: AnyRequest, session: Session, cookie: str) -> Response[Me]:
@@ -75,11 +74,6 @@ def our_cookie(house: House, name: str, value: str, path: str) -> Cookie:
         samesite="lax",
         secure=house.settings.is_https(),
     )
-
-
-async def new_guest(request: AnyRequest) -> Response[Me]:
-    person = new_id(16)
-    return await signed_in(request, person, is_proven=False, birth=house_of(request).people.birth(person))
 
 
 @get("/api/me")
@@ -136,7 +130,7 @@ async def sign_up(request: AnyRequest, data: SignUp) -> Response[Me]:
     session = await house.proven(request)
     house.limit_sign_ins(request, session.token)
     await house.accounts.sign_up(session.person, data.login, data.password)
-    return await signed_in(request, session.person, instead_of=session)
+    return await signed_in(request, session.person, session)
 
 
 @post("/api/account/password", status_code=200)
@@ -146,7 +140,7 @@ async def change_password(request: AnyRequest, data: NewPassword) -> Response[Me
     session = await house.proven(request)
     house.limit_proofs(session)
     await house.accounts.change_password(session.person, data.password)
-    return await signed_in(request, session.person, instead_of=session)
+    return await signed_in(request, session.person, session)
 
 
 @post("/api/session", status_code=200)
@@ -163,7 +157,7 @@ async def welcome(request: AnyRequest, guest: Session, person: str, *, keep_tabl
     house = house_of(request)
     if keep_tables:
         await house.lobby.refresh(await house.accounts.keep_tables(guest.person, person))
-    return await signed_in(request, person, instead_of=guest)
+    return await signed_in(request, person, guest)
 
 
 @delete("/api/session", status_code=200)
@@ -187,7 +181,7 @@ async def prove(request: AnyRequest, data: Proof) -> Response[Me]:
     session = await house.asking(request)
     house.limit_proofs(session)
     await house.accounts.check(session.person, data.password)
-    return await signed_in(request, session.person, instead_of=session)
+    return await signed_in(request, session.person, session)
 
 
 @post("/api/session/prove/passkey/begin", status_code=200)
@@ -204,7 +198,7 @@ async def prove_by_passkey(request: AnyRequest, data: PasskeyProof) -> Response[
     signer = await house.passkeys.signer(session, house.origin(request), "prove", data.credential)
     if signer != session.person:
         raise Denied(403, "bad_passkey")
-    return await signed_in(request, session.person, instead_of=session)
+    return await signed_in(request, session.person, session)
 
 
 @get("/api/sessions")
@@ -250,7 +244,7 @@ async def add_passkey(request: AnyRequest, data: AddPasskey) -> Response[Me]:
     house = house_of(request)
     session = await house.proven(request)
     await house.passkeys.add(session, house.origin(request), data.name, data.credential)
-    return await signed_in(request, session.person, instead_of=session)
+    return await signed_in(request, session.person, session)
 
 
 @get("/api/passkeys")
