@@ -220,3 +220,25 @@ def test_what_happens_is_shown_step_by_step_unless_motion_is_unwanted(
     assert page.evaluate("window.hasOffered") == motion
     page.keyboard.press("Escape")  # skips what is being shown
     wait_for_choice(page)
+
+
+@pytest.mark.parametrize(("language", "size"), [("en-GB", (1440, 900)), ("ja-JP", (390, 844))])
+def test_a_link_is_accepted_beside_where_it_is_declined_and_shows_the_lead_ahead(
+    open_page: OpenPage, language: str, size: tuple[int, int]
+) -> None:
+    page = open_page(language=language, size=size)
+    start_quick_game(page)
+    rng = random.Random(3)
+    ahead = page.locator("[data-testid=ahead]")
+    for _answer in range(200):
+        assert wait_for_choice(page), "the game ended before a link was offered"
+        if ahead.count():
+            break
+        play_any(page, rng)
+    words = {"en-GB": ("^Go along to", "^Let it stay"), "ja-JP": ("^連携して", "^その場に残す")}[language]
+    answers = page.locator(".answers")
+    answers.get_by_role("button", name=re.compile(words[0])).first.wait_for()
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SHOTS / f"link-{language}-{size[0]}.png")
+    if answers.get_by_role("button").count() > 1:
+        answers.get_by_role("button", name=re.compile(words[1])).wait_for()
