@@ -85,10 +85,6 @@ class Chance(Question[S]):
         self.options(s, out)
         return None if out.has(action) else refuse(self.clause, "impossible_outcome")
 
-    def witnesses(self, s: S) -> i64:
-        """Who sees the outcome: a mask of seats, EVERYONE by default."""
-        return -1
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Question[S]):

@@ -17,7 +17,7 @@ from honjin.bots.settings import LEVELS, play_of
 from honjin.titles import game_named
 
 PACKAGE: Final = Path(honjin.__file__).parent
-CORE: Final = ("bits", "deck", "evaluation", "options", "outcome", "question", "rng", "state")
+CORE: Final = ("bits", "evaluation", "options", "outcome", "question", "rng", "state")
 BOTS: Final = (
     *("bot", "greedy", "levels", "lookahead", "random_bot", "running_deviation", "search", "search_bot"),
     *("settings", "turns"),

@@ -68,9 +68,6 @@ class PersonToSeat(Chance[Goryokaku]):
     def purpose(self, s: Goryokaku) -> str:
         return "person deck"
 
-    def witnesses(self, s: Goryokaku) -> i64:
-        return only(int(self.seat))
-
     def options(self, s: Goryokaku, out: Options) -> None:
         list_cards(s.person_deck, DEAL_PERSON, out)
 
@@ -178,9 +175,6 @@ class CastleToSeat(Chance[Goryokaku]):
 
     def purpose(self, s: Goryokaku) -> str:
         return "castle deck"
-
-    def witnesses(self, s: Goryokaku) -> i64:
-        return only(int(self.seat))
 
     def options(self, s: Goryokaku, out: Options) -> None:
         list_castle_draws(s, out)

@@ -189,9 +189,6 @@ class DealCrest(Chance[Goryokaku]):
     def purpose(self, s: Goryokaku) -> str:
         return "crest cards"
 
-    def witnesses(self, s: Goryokaku) -> i64:
-        return only(int(self.seat))
-
     def options(self, s: Goryokaku, out: Options) -> None:
         for crest in range(CRESTS):
             if not is_dealt(s, crest):

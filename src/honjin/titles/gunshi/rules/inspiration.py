@@ -142,9 +142,6 @@ class DrawOffer(Chance[Gunshi]):
         s.offer[s.active * CARDS + action - DRAW] = 1
         s.offer_size[s.active] += 1
 
-    def witnesses(self, s: Gunshi) -> i64:
-        return 1 << s.active
-
 
 class TakeInspiration(Decision):
     """Which of the laid-out cards comes to the hand? [GUN-INSP-03]"""

@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from honjin.core.events import only
 from honjin.core.options import Options
 from honjin.core.question import Chance, Step
 from honjin.core.refusal import Refusal, refuse
@@ -285,9 +284,6 @@ class DealCharacter(Chance[Suikoden]):
     def purpose(self, s: Suikoden) -> str:
         return f"deck {side_name(self.side)}"
 
-    def witnesses(self, s: Suikoden) -> i64:
-        return only(int(self.side))
-
     def asked_even_if_forced(self) -> bool:
         return True
 
@@ -310,9 +306,6 @@ class DealLand(Chance[Suikoden]):
 
     def purpose(self, s: Suikoden) -> str:
         return f"stack {side_name(self.side)}"
-
-    def witnesses(self, s: Suikoden) -> i64:
-        return only(int(self.side))
 
     def asked_even_if_forced(self) -> bool:
         return True

@@ -8,7 +8,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from honjin.core.events import only
 from honjin.core.options import Options
 from honjin.core.question import Chance, Step
 from honjin.titles.suikoden.facts.cards import NO_CARD
@@ -71,9 +70,6 @@ class DrawCard(Chance[Suikoden]):
 
     def purpose(self, s: Suikoden) -> str:
         return f"draw {side_name(self.side)}"
-
-    def witnesses(self, s: Suikoden) -> i64:
-        return only(int(self.side))
 
     def options(self, s: Suikoden, out: Options) -> None:
         list_next_cards(s, s.pile_of(self.side), out)
@@ -146,9 +142,6 @@ class LookAtNext(Chance[Suikoden]):
 
     def purpose(self, s: Suikoden) -> str:
         return f"look {side_name(self.side)}"
-
-    def witnesses(self, s: Suikoden) -> i64:
-        return only(int(self.side))
 
     def options(self, s: Suikoden, out: Options) -> None:
         pile = s.pile_of(self.side)

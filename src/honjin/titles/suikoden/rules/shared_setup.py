@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from honjin.core.events import only
 from honjin.core.options import Options
 from honjin.core.question import Chance, Step
 from honjin.core.refusal import Refusal, refuse
@@ -48,9 +47,6 @@ class DealOne(Chance[Suikoden]):
 
     def purpose(self, s: Suikoden) -> str:
         return f"deal {side_name(self.side)}"
-
-    def witnesses(self, s: Suikoden) -> i64:
-        return only(int(self.side))
 
     def options(self, s: Suikoden, out: Options) -> None:
         card = s.first_in(COMMON, PILE)

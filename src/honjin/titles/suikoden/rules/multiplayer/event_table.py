@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from honjin.core.events import only
 from honjin.core.options import Options
 from honjin.core.question import Chance, Step
 from honjin.core.refusal import Refusal, refuse
@@ -216,9 +215,6 @@ class StealCard(Chance[Company]):
 
     def purpose(self, s: Company) -> str:
         return f"steal {side_name(self.victim)}"
-
-    def witnesses(self, s: Company) -> i64:
-        return only(int(self.victim)) | only(int(s.active))
 
     def options(self, s: Company, out: Options) -> None:
         list_lots(s, self.victim, HAND, out)

@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from honjin.core.events import only
 from honjin.core.options import Options
 from honjin.core.outcome import Outcome
 from honjin.core.question import Chance, Step
@@ -67,9 +66,6 @@ class DrawOne(Chance[Company]):
 
     def purpose(self, s: Company) -> str:
         return f"draw {side_name(self.seat)}"
-
-    def witnesses(self, s: Company) -> i64:
-        return only(int(self.seat))
 
     def options(self, s: Company, out: Options) -> None:
         card = s.first_in(COMMON, PILE)
