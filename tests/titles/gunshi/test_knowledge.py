@@ -227,7 +227,7 @@ WAYS = [
         {"deck": "move+move+scouts+stronger_supply+fence+reinforce+rapid_fire"},
         "message_scout",
     ),
-    ("build_secret", {}, "scouts"),
+    ("build_secret", {}, "scout"),
 ]
 
 

@@ -87,7 +87,8 @@ class Conclusions:
         """So many cards of each kind are in the hand or face-down in the row, at least."""
         self.ways: Ways | None = None
         self.count()
-        if s.removed[side] != NO_CARD or (s.scouted[side] != 0 and eyes == enemy_of(side)):
+        is_told = s.scouted[side] != 0 and eyes == enemy_of(side)
+        if is_told or s.removed[side] != NO_CARD or s.rulings.secret_sets:
             self.ways = Ways(self, eyes)
 
     def count(self) -> None:
@@ -152,14 +153,13 @@ class Conclusions:
 
     def is_set_known(self) -> bool:
         """Is it certain which seven cards the side plays with? It matters where they are built in secret."""
-        in_deck = self.s.deck_unseen[self.side]
-        return self.s.hidden_size[self.side] > 0 and (self.spare == in_deck or self.unseen + in_deck == 0)
+        return self.ways is not None and self.ways.is_set_known()
 
 
 class Ways:
     """Every way to tell which hidden card is which face-down order, and which was given up.
 
-    So many are gone through where a scout has told of an order, or a card was given up.
+    They are gone through where a scout has told of an order, a card was given up, or sets were built in secret.
     """
 
     def __init__(self, sure: Conclusions, eyes: i64) -> None:
@@ -191,6 +191,10 @@ class Ways:
         self.drawn: i64 = 0
         """What cards of the deck that were never seen may be, as a mask of kinds."""
         self.least: vec[i64] = sure.least
+        self.all_unseen: vec[i64] = sure.pool
+        self.fewest: vec[i64] = vec[i64]([SET_SIZE + 1] * CARDS)
+        """So many cards of the pool belong to the side, by kind."""
+        self.most: vec[i64] = vec[i64]([0] * CARDS)
         for kind in range(CARDS):
             self.least[kind] = SET_SIZE + 1
         self.lay(0)
@@ -261,6 +265,24 @@ class Ways:
             if self.place[number] == REMOVED:
                 removed = self.laid[number]
         self.count(removed)
+        self.count_set()
+
+    def count_set(self) -> None:
+        """How many cards of the pool belong to the side? The others lie in the box, where sets are built in secret."""
+        in_box = self.spare - self.s.deck_unseen[self.side]
+        drawn = -in_box
+        for kind in range(CARDS):
+            drawn += self.pool[kind]
+        for kind in range(CARDS):
+            told = self.all_unseen[kind] - self.pool[kind]
+            self.fewest[kind] = min(self.fewest[kind], told + max(self.pool[kind] - in_box, 0))
+            self.most[kind] = max(self.most[kind], told + min(self.pool[kind], drawn))
+
+    def is_set_known(self) -> bool:
+        for kind in range(CARDS):
+            if self.fewest[kind] != self.most[kind]:
+                return False
+        return self.size > 0
 
     def count(self, removed: i64) -> None:
         """At least how many cards of each kind are among the hidden ones that were not given up?"""
