@@ -43,7 +43,8 @@ BROWSER_TESTS = ROOT / "tests" / "browser"
 CLIENT = ROOT / "src" / "honjin" / "server" / "client"
 
 SOAKED = [
-    f"tests/server/test_{subject}.py" for subject in ("survival", "wire", "outages", "hostile", "secrets")
+    f"tests/server/test_{subject}.py"
+    for subject in ("survival", "wire", "outages", "hostile", "secrets", "load")
 ]
 SOAKED_IN_BROWSER = "tests/browser/test_alive.py"
 

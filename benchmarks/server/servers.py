@@ -46,6 +46,7 @@ def our_server(database: Path) -> Iterator[Running]:
         "HONJIN_PORT": str(port),
         "HONJIN_DATABASE": f"sqlite:{database}",
         "HONJIN_LOG_LEVEL": "warning",
+        "HONJIN_REQUESTS_PER_SECOND": "1000000",
         "HONJIN_MESSAGES_PER_SECOND": "1000000",
         "HONJIN_TABLES_PER_MINUTE": "1000000",
         "HONJIN_GUESTS_PER_MINUTE": "1000000",

@@ -75,6 +75,7 @@ def running_server(home: Path, **more: str) -> Iterator[str]:
         "HONJIN_DATABASE": f"sqlite:{home / 'test.sqlite3'}",
         "HONJIN_BOT_DELAY": "0",
         "HONJIN_TABLES_PER_MINUTE": "1000",
+        "HONJIN_REQUESTS_PER_SECOND": "1000",
         "HONJIN_MESSAGES_PER_SECOND": "500",
         "HONJIN_SIGN_INS_PER_MINUTE": "1000",
         "HONJIN_GUESTS_PER_MINUTE": "1000",

@@ -38,8 +38,10 @@ class Server:
         self.database = database
         self.settings = {
             "bot_delay": 0,
+            "requests_per_second": 100_000,
             "messages_per_second": 100_000,
             "tables_per_minute": 100_000,
+            "uploads_per_minute": 100_000,
             "sign_ins_per_minute": 100_000,
             "metrics_token": "figures",
             "guests_per_minute": 100_000,

@@ -27,8 +27,8 @@ def test_no_answer_tells_whether_a_file_is_there(own_server: Start, person: Come
     schema = red.get("/api/openapi.json")
     asked = 0
     for method, path, query, body in requests_of(schema):
-        if path in ("/api/me/delete", "/api/session"):
-            continue  # whoever asks would be somebody else afterwards
+        if path in ("/api/me/delete", "/api/session", "/api/trouble"):
+            continue  # whoever asks would be somebody else afterwards, or has asked too often
         answers = [ask(red, method, path, query, body, str(folder)) for folder in (there, nowhere)]
         for one, other in zip(answers[0], answers[1]):
             assert one == other, (method, path, query, body)

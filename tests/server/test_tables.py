@@ -15,7 +15,7 @@ from honjin.play.match import match_of
 from honjin.play.record import read_record
 from honjin.server.protocol.records import ExportedGame
 from honjin.titles import GAMES
-from tests.server.players import Player, actor, is_over, play_on, two_at_a_table
+from tests.server.players import Player, actor, client, is_over, play_on, two_at_a_table
 from tests.server.processes import Postgres, Server
 
 pytestmark = pytest.mark.both_kernels
@@ -303,3 +303,11 @@ def test_whoever_opened_a_table_frees_chairs_before_it_begins(server: Server, pe
     freed = maker.post(f"/api/tables/{table}/free", {"seat": 1})
     assert [seat["kind"] for seat in freed["seats"]] == ["human", "empty", "empty"]
     assert freed["is_maker"] and not guest.get(f"/api/tables/{table}")["is_maker"]
+
+
+def test_nobody_has_no_tables(server: Server, person: Come) -> None:
+    """Not even those where a bot sits, or nobody yet."""
+    red = person(server)
+    red.post("/api/quick", {"game": "gunshi", "bot": "random"})
+    with client(server.url) as nobody:
+        assert nobody.get("/api/tables?list=mine").json() == []

@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 from honjin.core.question import CHANCE
-from honjin.server.limits import Bucket, Buckets
+from honjin.server.budgets import purses
 from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
 from honjin.server.opening import new_row
 from honjin.server.people import People
+from honjin.server.settings import Settings
 from honjin.server.socket import Connection
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
 from honjin.server.storage.store import LostRace, Store, StoreDown, Then
@@ -93,7 +94,7 @@ class House:
         nothing = cast(Any, None)
         self.metrics = Metrics()
         around = Surroundings(
-            *(self.store, People(self.store), nothing, nothing, nothing, self.metrics),
+            *(self.store, People(self.store), nothing, nothing, nothing, {}, self.metrics),
             *("here", 0.0, 0.0, 60.0, 0.0),
         )
         self.lobby = Lobby(around, 60.0)
@@ -105,7 +106,7 @@ class House:
     async def open(self) -> None:
         for line, name in zip(self.lines, ("red", "blue")):
             connection = Connection(
-                cast(Any, line), name, self.lobby, self.metrics, Bucket(1000, 1000), Buckets(1, 10)
+                cast(Any, line), name, "here", self.lobby, self.metrics, purses(Settings())
             )
             self.tasks.append(asyncio.create_task(connection.run()))
             line.come(t="watch", table=self.row.id)

@@ -4,6 +4,7 @@ A pack is a folder. Every `[[entry]]` says where it comes from: `rulebook`, `pub
 file, entry and field, and say what was expected.
 """
 
+import re
 import tomllib
 from hashlib import blake2b
 from pathlib import Path
@@ -12,7 +13,45 @@ from typing import Final
 from honjin.core.plain import plain
 from honjin.core.refusal import BadInput
 
+DEEPEST: Final = 8
+"""Names in one dotted key, and brackets within brackets."""
+MOST_PARTS: Final = 20_000
+"""Keys, tables, lists and what stands in them; the largest pack of ours has a third of it."""
+MARKS: Final = re.compile(r"\"\"\"|'''|[\"'#\[\]{}.=,\n]")
+STRING_ENDS: Final = {
+    '"""': re.compile(r'(?:[^"\\]|\\.|"(?!""))*+"""', re.DOTALL),
+    "'''": re.compile(r"(?:[^']|'(?!''))*+'''"),
+    '"': re.compile(r'(?:[^"\\\n]|\\.)*+"'),
+    "'": re.compile(r"[^'\n]*+'"),
+    "#": re.compile(r"[^\n]*+"),
+}
+"""Where strings and comments end."""
+LONGEST_SHOWN: Final = 200
+LARGEST_SHOWN: Final = 10**18
 SOURCES: Final = ("rulebook", "public", "reconstructed")
+
+
+def check_shape(text: str) -> None:
+    """Refuse TOML that is deeper than a pack can be, or has more parts, before anything is built from it.
+
+    The cost of a dotted key grows with the square of its length. This looks at each character once.
+    """
+    at = depth = names = parts = 0
+    while (mark := MARKS.search(text, at)) is not None:
+        found, at = mark.group(), mark.end()
+        if found in STRING_ENDS:
+            end = STRING_ENDS[found].match(text, at)
+            if end is None:
+                return  # what never ends is refused as soon as it is read
+            at = end.end()
+        elif found == ".":
+            names += 1
+        else:
+            names = 0
+            parts += found != "\n"
+            depth += (found in "[{") - (found in "]}")
+        if max(depth, names) > DEEPEST or parts > MOST_PARTS:
+            raise BadInput(f"at most {DEEPEST} levels and {MOST_PARTS} parts are read")
 
 
 class Pack:
@@ -36,8 +75,10 @@ class Pack:
         if file not in self.files:
             raise BadInput(f"pack {self.folder}: file {file} is missing")
         try:
-            content = tomllib.loads(self.files[file].decode())
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            text = self.files[file].decode()
+            check_shape(text)
+            content = tomllib.loads(text)
+        except (ValueError, RecursionError, BadInput) as error:
             raise BadInput(f"{self.folder / file}: not valid TOML: {error}") from None
         unknown = [key for key in content if key != table]
         if unknown:
@@ -78,7 +119,7 @@ class Entry:
         self.source: Final = self.choice("source", list(SOURCES))
 
     def fail(self, field: str, expected: str) -> BadInput:
-        given = f"got {self.fields[field]!r}" if field in self.fields else "the field is missing"
+        given = f"got {shown(self.fields[field])}" if field in self.fields else "the field is missing"
         return BadInput(f"{self.place}: field {field}: expected {expected}, {given}")
 
     def value(self, field: str) -> object:
@@ -138,3 +179,11 @@ class Entry:
             if field not in self.read:
                 known = ", ".join(sorted(self.read))
                 raise BadInput(f"{self.place}: unknown field {field}; known fields are {known}")
+
+
+def shown(value: object) -> str:
+    """A value as a message repeats it; a very long one in part."""
+    if isinstance(value, int) and abs(value) > LARGEST_SHOWN:
+        return "a very large number"
+    text = repr(value)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]} …"

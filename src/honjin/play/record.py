@@ -36,6 +36,10 @@ class BadRecord(BadInput):
         self.fault: Final = fault
         self.facts: Final = facts or {}
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """It is told from one process to another."""
+        return BadRecord, (self.fault, str(self), self.facts)
+
 
 class Entry:
     """One line: who answered or declared what, the time left on the clock, a comment."""
@@ -102,19 +106,8 @@ def one_line(text: str) -> str:
 
 def read_record(text: str, games: dict[str, Game]) -> Record:
     """Read a record, or raise BadInput with the line and what was expected. Nothing hidden gets in with its text."""
-    lines = plain(text.replace("\r\n", "\n")).splitlines()
-    if not lines or lines[0].strip() != FORMAT:
-        raise BadRecord("no_record", f"not a record: the first line must be '{FORMAT}'")
-    header: dict[str, str] = {}
-    at = 1
-    while at < len(lines) and lines[at].strip():
-        key, colon, value = lines[at].partition(":")
-        if not colon:
-            raise BadRecord(
-                "bad_line", f"line {at + 1}: expected 'key: value', got '{lines[at]}'", {"line": str(at + 1)}
-            )
-        header[key.strip()] = value.strip()
-        at += 1
+    text = plain(text.replace("\r\n", "\n"))
+    header = read_header(text)
     title = header.get("title", "")
     if title not in games:
         raise BadRecord(
@@ -122,6 +115,8 @@ def read_record(text: str, games: dict[str, Game]) -> Record:
             f"the record is of title '{title}'; known titles are {', '.join(games)}",
             {"title": title},
         )
+    lines = text.splitlines()
+    at = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
     if at == len(lines):
         raise BadRecord("cut_off", "the record ends after its header: an empty line and the game must follow")
     record = Record(header, [])
@@ -130,6 +125,23 @@ def read_record(text: str, games: dict[str, Game]) -> Record:
             entry = read_entry(lines[index], index + 1, len(record.entries) + 1, games[title])
             record.entries.append(entry)
     return record
+
+
+def read_header(text: str) -> dict[str, str]:
+    """What a record says before its first empty line."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise BadRecord("no_record", f"not a record: the first line must be '{FORMAT}'")
+    header: dict[str, str] = {}
+    for number, line in enumerate(lines[1:], 2):
+        if not line.strip():
+            break
+        key, colon, value = line.partition(":")
+        if not colon:
+            told = f"line {number}: expected 'key: value', got '{line}'"
+            raise BadRecord("bad_line", told, {"line": str(number)})
+        header[key.strip()] = value.strip()
+    return header
 
 
 def read_entry(line: str, line_number: int, number: int, game: Game) -> Entry:
@@ -170,12 +182,12 @@ def setup_of(record: Record, games: dict[str, Game], pack: Path | None = None) -
             raise BadInput(f"options: expected key=value, got '{item}'")
         options[key] = value
     seats = header.get("seats", "")
-    if not seats.isdecimal() or int(seats) == 0:
+    if not seats.isdecimal() or int(seats[:9]) == 0:
         raise BadInput(f"seats: expected a number, got '{seats}'")
     variant = header.get("variant", "")
     if not variant:
         raise BadInput("variant: the record does not say which one was played")
-    setup = game.setup(variant, options, int(seats), pack, rules)
+    setup = game.setup(variant, options, int(seats[:9]), pack, rules)
     if header.get("pack", "").split()[-1:] != [setup.pack.hash]:
         raise BadRecord(
             "other_pack",

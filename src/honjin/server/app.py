@@ -2,33 +2,35 @@
 
 import asyncio
 import logging
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 from litestar import Litestar, MediaType, Response, websocket
-from litestar.connection import WebSocket
+from litestar.connection import ASGIConnection, Request, WebSocket
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from honjin import __version__
 from honjin.core.refusal import BadInput
 from honjin.play.record import BadRecord
 from honjin.server.audience import encode
+from honjin.server.budgets import ENDPOINTS, check_complete, purse_of
 from honjin.server.denied import Denied
 from honjin.server.house import HOUSES, AnyRequest, House, house_of
-from honjin.server.limits import Bucket
-from honjin.server.protocol.play import Problem
+from honjin.server.protocol.play import ClientMessage, Problem
 from honjin.server.routes import lobby, operation, people, records
 from honjin.server.settings import Settings
-from honjin.server.socket import CLOSED_BY_HOUSE, CLOSED_FOR_NOW, Connection
+from honjin.server.socket import CLOSED_BY_HOUSE, CLOSED_BY_LIMIT, CLOSED_FOR_NOW, Connection
 from honjin.server.storage.store import StoreDown, Unfound
 
 log = logging.getLogger("honjin.app")
 
-LARGEST_BODY: Final = 64 * 1024
-LARGEST_MESSAGE: Final = 16 * 1024
+LONGEST_MESSAGE: Final = 1000
+"""Letters of a sentence about bad input."""
 
 SECURITY_HEADERS: Final = (
     (
@@ -62,9 +64,11 @@ async def play(socket: WebSocket[Any, Any, Any]) -> None:
     if not person or not house.is_own_origin(socket) or house.is_closing:
         await socket.close(CLOSED_BY_HOUSE)
         return
+    if not house.may_connect(socket, person):
+        await socket.close(CLOSED_BY_LIMIT)
+        return
     await socket.accept()
-    rate = house.settings.messages_per_second
-    connection = Connection(socket, person, house.lobby, house.metrics, Bucket(rate, 3 * rate), house.sayings)
+    connection = Connection(socket, person, house.address(socket), house.lobby, house.metrics, house.purses)
     house.connections.add(connection)
     try:
         await house.look_at(connection)  # whatever has changed since, the connection is told of from now on
@@ -82,7 +86,7 @@ def answer(status: int, reason: str, **facts: str) -> Response[bytes]:
 
 
 def on_denied(_request: AnyRequest, denied: Denied) -> Response[bytes]:
-    return answer(denied.status, denied.reason)
+    return answer(denied.status, denied.reason, **denied.facts)
 
 
 def on_gone(_request: AnyRequest, _problem: Unfound) -> Response[bytes]:
@@ -91,9 +95,12 @@ def on_gone(_request: AnyRequest, _problem: Unfound) -> Response[bytes]:
 
 
 def on_bad_input(_request: AnyRequest, problem: BadInput) -> Response[bytes]:
+    """What somebody gave us may be repeated in it, however long it was."""
+    told = str(problem)[:LONGEST_MESSAGE]
     if isinstance(problem, BadRecord):
-        return answer(400, "bad_record", **problem.facts, fault=problem.fault, message=str(problem))
-    return answer(400, "bad_input", message=str(problem))
+        facts = {key: fact[:LONGEST_MESSAGE] for key, fact in problem.facts.items()}
+        return answer(400, "bad_record", **facts, fault=problem.fault, message=told)
+    return answer(400, "bad_input", message=told)
 
 
 def on_bad_json(_request: AnyRequest, problem: Exception) -> Response[bytes]:
@@ -116,6 +123,28 @@ def on_error(request: AnyRequest, problem: Exception) -> Response[bytes]:
     return answer(500, "server_error")
 
 
+async def within_budget(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    """Everything is paid for before it is begun. A socket pays when it is known whose it is."""
+    if isinstance(connection, Request):
+        purse = purse_of(connection.method, connection.scope["path_template"])
+        await house_of(connection).charge(connection, purse)
+
+
+def endpoints_of(app: Litestar) -> dict[str, HTTPRouteHandler]:
+    """As the table of budgets names them."""
+    return {
+        f"{method} {route.path_format}": handler
+        for route in app.routes
+        if isinstance(route, HTTPRoute)
+        for method, (handler, _model) in route.route_handler_map.items()
+        if method != "OPTIONS"
+    }
+
+
+def kinds_of_messages() -> list[str]:
+    return [str(kind.__struct_config__.tag) for kind in get_args(ClientMessage)]
+
+
 def create_app(settings: Settings) -> ASGIApp:
     house = House(settings)
     HOUSES.append(house)
@@ -133,7 +162,7 @@ def create_app(settings: Settings) -> ASGIApp:
             HTTPException: on_http,
             Exception: on_error,
         },
-        request_max_body_size=LARGEST_BODY,
+        guards=[within_budget],
         openapi_config=OpenAPIConfig(
             title="Honjin",
             version=__version__,
@@ -144,6 +173,9 @@ def create_app(settings: Settings) -> ASGIApp:
         logging_config=None,
     )
     app.state.house = house
+    check_complete(set(endpoints_of(app)), set(kinds_of_messages()))
+    for name, handler in endpoints_of(app).items():
+        handler.request_max_body_size = max(1, ENDPOINTS[name].size)
     return with_security_headers(app)
 
 

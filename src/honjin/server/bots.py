@@ -15,7 +15,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
@@ -23,14 +23,14 @@ from honjin.bots import BOTS, bot_named
 from honjin.bots.advice import HINT_SECONDS, advise_within
 from honjin.bots.bot import Bot, consult
 from honjin.bots.levels import Level
-from honjin.bots.review import ReviewedEntry, review_entries
 from honjin.bots.settings import LEVELS
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.kernel import compiled_folder
-from honjin.play.record import read_record, setup_of
+from honjin.play.undo import learns
 from honjin.server.metrics import Metrics
-from honjin.titles import GAMES, game_named
+from honjin.server.places import Places
+from honjin.titles import game_named
 
 log = logging.getLogger("honjin.bots")
 
@@ -40,10 +40,7 @@ NICE: Final = 10
 LOOK_AGAIN: Final = 15.0
 """Seconds between looks for a compiled kernel, which hash all sources."""
 LONGEST_THINK: Final = 5.0
-"""Seconds for one answer."""
-REVIEW_SEED: Final = 1
-PIECE_SECONDS: Final = 1.0
-"""After so long a worker hands in what it has found of a review, and may be given something else."""
+"""Seconds for one answer, where no other bot waits."""
 DEFAULT: Final = "greedy" if "greedy" in BOTS else next(iter(BOTS))
 """The bot of a quick game unless told."""
 
@@ -62,58 +59,33 @@ class Job(msgspec.Struct, frozen=True):
     seat: int
     bot: str
     seed: int
+    seconds: float = 0.0
+    """That a level may think."""
 
 
-class ReviewJob(msgspec.Struct, frozen=True):
-    """A record, the folder of its pack if it has one of its own, and how many answers were looked at before."""
+class Processes:
+    """Workers, begun when there is something to do."""
 
-    record: str
-    pack: str
-    simulations: int
-    looked_at: int
-
-
-Work = TypeVar("Work")
-Result = TypeVar("Result")
-
-
-class Thinkers:
-    """The worker processes."""
-
-    def __init__(self, processes: int, metrics: Metrics) -> None:
-        self.processes: Final = processes
-        self.metrics: Final = metrics
+    def __init__(self, count: int, begin: Callable[..., None], *arguments: object) -> None:
+        self.count: Final = count
+        self.begin: Final = begin
+        self.arguments: Final = arguments
         self.pool: ProcessPoolExecutor | None = None
         self.awaits_kernel = False
         self.look_again_at = 0.0
-
-    async def ask(self, job: Job) -> int:
-        """The action the bot chooses."""
-        return await self.have(job, think)
-
-    async def have(self, job: Work, done: Callable[[Work], Result]) -> Result:
-        """Have something done by a worker; again as often as workers die, up to a limit."""
-        for attempt in range(TRIES):
-            pool = self.workers()
-            try:
-                return await asyncio.get_running_loop().run_in_executor(pool, done, job)
-            except BrokenProcessPool:
-                self.metrics.bot_crashes.add()
-                log.warning("bot worker died", extra={"work": done.__name__, "attempt": attempt})
-                self.drop(pool)
-                await asyncio.sleep(0.05 * attempt)
-        raise RuntimeError(f"{done.__name__}: its worker died {TRIES} times")
 
     def workers(self) -> ProcessPoolExecutor:
         """The pool; a new one as soon as a compiled kernel is ready."""
         if self.pool is not None and self.awaits_kernel and time.monotonic() > self.look_again_at:
             self.look_again_at = time.monotonic() + LOOK_AGAIN
             if compiled_folder() is not None:
-                log.info("bots change to the compiled kernel")
+                log.info("workers change to the compiled kernel")
                 self.drop(self.pool)
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=begin)
+            self.pool = ProcessPoolExecutor(
+                self.count, mp_context=context, initializer=self.begin, initargs=self.arguments
+            )
             self.awaits_kernel = not os.environ.get("HONJIN_KERNEL") and compiled_folder() is None
         return self.pool
 
@@ -123,12 +95,47 @@ class Thinkers:
         pool.shutdown(wait=False, cancel_futures=False)
 
     def close(self) -> None:
-        """Nobody waits for a bot that is deep in thought."""
+        """Nobody waits for what is under way."""
         if self.pool is not None:
             processes = list(self.pool._processes.values())
             self.pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
                 process.terminate()
+
+
+class Thinkers:
+    """Where bots think. While many wait, tables take turns by who opened them, and thoughts are shorter."""
+
+    def __init__(self, processes: int, metrics: Metrics) -> None:
+        self.metrics: Final = metrics
+        self.processes: Final = Processes(processes, begin, NICE)
+        self.places: Final = Places(processes)
+        self.count: Final = processes
+
+    async def ask(self, job: Job, maker: str) -> int:
+        """The action the bot chooses."""
+        await self.places.take(maker)
+        try:
+            crowd = 1 + self.places.waiting / self.count
+            return await self.have(msgspec.structs.replace(job, seconds=LONGEST_THINK / crowd))
+        finally:
+            self.places.give_back()
+
+    async def have(self, job: Job) -> int:
+        """Again as often as workers die, up to a limit."""
+        for attempt in range(TRIES):
+            pool = self.processes.workers()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, think, job)
+            except BrokenProcessPool:
+                self.metrics.bot_crashes.add()
+                log.warning("bot worker died", extra={"attempt": attempt})
+                self.processes.drop(pool)
+                await asyncio.sleep(0.05 * attempt)
+        raise RuntimeError(f"a bot's worker died {TRIES} times")
+
+    def close(self) -> None:
+        self.processes.close()
 
 
 # --- in the worker ------------------------------------------------------------------------------------------
@@ -139,12 +146,12 @@ KEPT: Final = 64
 kept: Final[dict[str, tuple[list[str], State]]] = {}
 
 
-def begin() -> None:
+def begin(niceness: int) -> None:
     """The server decides when a worker ends, not a Ctrl-C in its terminal; people go before bots."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_server, daemon=True).start()
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        os.nice(niceness)
 
 
 def end_with_server() -> None:
@@ -155,13 +162,13 @@ def end_with_server() -> None:
     os._exit(1)
 
 
-def seated(name: str) -> Bot:
+def seated(name: str, seconds: float) -> Bot:
     """A bot for whom people wait: a level stops thinking in time, whatever the machine and its kernel."""
-    return Level(LEVELS.index(name), LONGEST_THINK) if name in LEVELS else bot_named(name)
+    return Level(LEVELS.index(name), seconds) if name in LEVELS else bot_named(name)
 
 
 def think(job: Job) -> int:
-    return consult(seated(job.bot), position(job), job.seat, Rng(job.seed, "server"))
+    return consult(seated(job.bot, job.seconds), position(job), job.seat, Rng(job.seed, "server"))
 
 
 def advise_seat(job: Job) -> list[tuple[int, float, float]]:
@@ -170,17 +177,11 @@ def advise_seat(job: Job) -> list[tuple[int, float, float]]:
     return [(opinion.action, opinion.attention, opinion.chance) for opinion in advice.opinions]
 
 
-def review_piece(job: ReviewJob) -> list[ReviewedEntry | None]:
-    """The next answers of a record, one at least, as many as there is time for."""
-    deadline = time.perf_counter() + PIECE_SECONDS
-    record = read_record(job.record, GAMES)
-    setup = setup_of(record, GAMES, Path(job.pack) if job.pack else None)
-    found: list[ReviewedEntry | None] = []
-    for entry in review_entries(record, setup, job.simulations, REVIEW_SEED, job.looked_at):
-        found.append(entry)
-        if time.perf_counter() > deadline:
-            break
-    return found
+def has_learned(job: Job) -> bool:
+    """Did the seat learn something by the last answer?"""
+    last = game_named(job.game).vocabulary.number(job.words[-1])
+    before = position(msgspec.structs.replace(job, words=job.words[:-1]))
+    return learns(game_named(job.game), before.copy(), job.seat, last)
 
 
 def position(job: Job) -> State:

@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from ipaddress import AddressValueError, IPv6Address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -14,7 +15,7 @@ from litestar.connection import ASGIConnection
 from honjin import __version__
 from honjin.server.accounts import Accounts
 from honjin.server.bots import Thinkers
-from honjin.server.budgets import TROUBLES_OF_ADDRESS, TROUBLES_OF_ALL, TROUBLES_OF_ONE
+from honjin.server.budgets import ROOMS, SOCKETS, TROUBLES_OF_ALL, purses
 from honjin.server.bulk import Bulk
 from honjin.server.denied import Denied
 from honjin.server.guessing import COOKIE as KNOWN
@@ -36,10 +37,12 @@ from honjin.server.static import StaticFiles
 from honjin.server.storage import open_store
 from honjin.server.storage.store import News, StoreDown
 from honjin.server.table import Surroundings
+from honjin.server.workshops import Workshop
 
 log = logging.getLogger("honjin.house")
 
 AnyRequest = Request[Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
 class House:
@@ -50,23 +53,13 @@ class House:
         self.metrics: Final = Metrics()
         self.store: Final = open_store(settings.database_url())
         self.thinkers: Final = Thinkers(settings.bots, self.metrics)
-        self.reviewers: Final = Thinkers(1, self.metrics)
-        """Reviews take long; they keep no bot waiting."""
+        self.rooms: Final = {name: Workshop(room, self.metrics) for name, room in ROOMS.items()}
         self.static: Final = StaticFiles()
         self.connections: Final[set[Connection]] = set()
-        self.openings: Final = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
-        self.openings_from: Final = Buckets(settings.tables_per_minute / 12, settings.tables_per_minute * 5)
-        self.uploads: Final = Buckets(settings.uploads_per_minute / 60, settings.uploads_per_minute * 3)
-        self.uploads_from: Final = Buckets(settings.uploads_per_minute / 12, settings.uploads_per_minute * 15)
-        self.sayings: Final = Buckets(0.5, 8)
-        self.looks: Final = Buckets(4, 40)
-        self.looks_from: Final = Buckets(20, 200)
-        """Looking back plays a game again up to there."""
+        self.purses: Final = purses(settings)
         per_minute = settings.sign_ins_per_minute
         self.sign_ins: Final = Buckets(per_minute / 60, per_minute)
         self.sign_ins_from: Final = Buckets(per_minute / 12, per_minute * 5)
-        self.troubles: Final = Buckets(*TROUBLES_OF_ONE)
-        self.troubles_from: Final = Buckets(*TROUBLES_OF_ADDRESS)
         self.troubles_of_all: Final = Bucket(*TROUBLES_OF_ALL)
         self.guessing: Final = Guessing(per_minute)
         self.guests_from: Final = Buckets(settings.guests_per_minute / 60, settings.guests_per_minute * 5)
@@ -85,13 +78,14 @@ class House:
         self.accounts = Accounts(self.store, self.people)
         self.passkeys = Passkeys(self.store, self.people, self.sessions)
         self.ratings = Ratings(self.store, self.people)
-        self.packs = Packs(self.store)
+        self.packs = Packs(self.store, self.rooms["uploads"])
         around = Surroundings(
             store=self.store,
             people=self.people,
             packs=self.packs,
             ratings=self.ratings,
             thinkers=self.thinkers,
+            rooms=self.rooms,
             metrics=self.metrics,
             process=new_id(8),
             started_at=time.time(),
@@ -102,8 +96,8 @@ class House:
         self.lobby = Lobby(around, self.settings.idle_seconds)
         await self.lobby.mend(losses)
         self.metrics.lost.set(sum(loss.seen - loss.stored for loss in losses))
-        self.records = Records(self.store, self.lobby, self.packs)
-        self.reviews = Reviews(self.packs, self.reviewers)
+        self.records = Records(self.store, self.lobby, self.packs, self.rooms)
+        self.reviews = Reviews(self.rooms["reviews"])
         self.bulk = Bulk(self.store, self.people, self.packs)
         self.leaving = Leaving(self.store, self.people, self.lobby)
         keeping = asyncio.create_task(self.lobby.keep())
@@ -119,7 +113,8 @@ class House:
             self.lobby.close()
             self.reviews.close()
             self.thinkers.close()
-            self.reviewers.close()
+            for room in self.rooms.values():
+                room.close()
             self.packs.close()
             await self.store.close()
             log.info("closed")
@@ -226,18 +221,38 @@ class House:
         parts = urlsplit(origin)
         return parts.scheme in ("http", "https") and parts.netloc == connection.headers.get("host")
 
-    def limit_openings(self, request: AnyRequest, person: str) -> None:
-        self.limit(request, person, self.openings, self.openings_from)
+    async def charge(self, connection: AnyConnection, name: str) -> None:
+        """Take something out of a purse, or say that there is nothing left."""
+        purse = self.purses[name]
+        is_paid = purse.addresses.take(self.address(connection))
+        if is_paid and name != "pages" and (person := await self.somebody(connection)):
+            is_paid = purse.persons.take(person)
+        if not is_paid:
+            self.metrics.limited.add()
+            raise Denied(429, "too_fast")
 
-    def limit_uploads(self, request: AnyRequest, person: str) -> None:
-        self.limit(request, person, self.uploads, self.uploads_from)
+    async def somebody(self, connection: AnyConnection) -> str:
+        """The person, where it does not matter if there is none."""
+        try:
+            return await self.visitor(connection)
+        except (Denied, StoreDown):
+            return ""
 
-    def limit_looks(self, request: AnyRequest, person: str) -> None:
-        self.limit(request, person, self.looks, self.looks_from)
+    def address(self, connection: AnyConnection) -> str:
+        """Of IPv6, the half that a household has to itself."""
+        host = connection.client.host if connection.client else ""
+        return half_of(host) if ":" in host else host
+
+    def may_connect(self, connection: AnyConnection, person: str) -> bool:
+        """Has somebody not opened too many sockets lately, and not too many open?"""
+        is_paid = self.purses["sockets"].take(person, self.address(connection))
+        is_few = sum(one.person == person for one in self.connections) < SOCKETS
+        self.metrics.limited.add(not (is_paid and is_few))
+        return is_paid and is_few
 
     def limit_guests(self, request: AnyRequest) -> None:
         """Everybody who comes without a session is remembered for a while."""
-        if not self.guests_from.take(request.client.host if request.client else ""):
+        if not self.guests_from.take(self.address(request)):
             self.metrics.limited.add()
             raise Denied(429, "too_fast")
 
@@ -259,16 +274,23 @@ class House:
     def limit_sign_ins(self, request: AnyRequest, asker: str) -> None:
         self.limit(request, asker, self.sign_ins, self.sign_ins_from)
 
-    def limit_troubles(self, request: AnyRequest, person: str) -> None:
-        self.limit(request, person, self.troubles, self.troubles_from)
+    def limit_troubles(self) -> None:
         if not self.troubles_of_all.take():
             raise Denied(429, "too_fast")
 
     def limit(self, request: AnyRequest, person: str, for_person: Buckets, for_address: Buckets) -> None:
-        address = request.client.host if request.client else ""
-        if not for_person.take(person) or not for_address.take(address):
+        if not for_person.take(person) or not for_address.take(self.address(request)):
             self.metrics.limited.add()
             raise Denied(429, "too_fast")
+
+
+def half_of(host: str) -> str:
+    """What all addresses of IPv6 begin with that are given to one household."""
+    try:
+        address = IPv6Address(host)
+    except AddressValueError:
+        return host
+    return str(address.ipv4_mapped or int(address) >> 64)
 
 
 HOUSES: Final[list[House]] = []

@@ -9,7 +9,7 @@ from honjin.titles import game_named
 
 
 def lesson_step(game: str, answers: list[int]) -> LessonStep:
-    """Slow the first time, when the lesson is read and checked: call it in a thread."""
+    """Slow the first time, when the lesson is read and checked."""
     lesson = lesson_of(game_named(game))
     return draw(lesson, lesson.moment(answers))
 

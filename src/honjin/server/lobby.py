@@ -17,9 +17,10 @@ from honjin.server.fairplay import Who, has_open_hands, may_know, sight
 from honjin.server.opening import check_secret, check_terms, free_seat, new_row, seat_from
 from honjin.server.people import new_id
 from honjin.server.protocol.lobby import CreateTable, QuickGame, SeatRequest, TableInfo, TableList
-from honjin.server.protocol.records import Fork, ReplayStep
+from honjin.server.protocol.records import Fork
 from honjin.server.protocol.titles import ClockInfo
-from honjin.server.replay import Reading, events_of, shown_step
+from honjin.server.readings import Beginning, Moment
+from honjin.server.replay import events_of
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
 from honjin.server.storage.store import Loss, News, Statement, StoreDown
 from honjin.server.table import Surroundings, Table
@@ -83,6 +84,9 @@ class Lobby:
         return row
 
     async def listing(self, which: TableList, person: str) -> list[TableInfo]:
+        """Nobody has no tables: the chairs of bots are nobody's."""
+        if which == "mine" and not person:
+            return []
         return await self.infos(await self.around.store.tables(which, person, LIST_LENGTH), person)
 
     async def recent(self, player: str, person: str) -> list[TableInfo]:
@@ -133,19 +137,20 @@ class Lobby:
         clock = wish.clock if wish.clock is not None or variant is None else clock_of(variant)
         return await self.set_up(await self.new_row(wish, clock, person), [], person)
 
-    async def fork(self, wish: Fork, reading: Reading, person: str) -> TableInfo:
+    async def fork(self, wish: Fork, key: str, of: Beginning, person: str) -> TableInfo:
         """A new table that goes on from a position of a record."""
-        answers = await asyncio.to_thread(reading.answers, wish.step)
-        setup = reading.setup
-        seats = wish.seats or [SeatRequest("me"), *[SeatRequest("human")] * (setup.seats - 1)]
-        if len(seats) != setup.seats:
-            raise BadInput(f"the record is of {setup.seats} seats, not {len(seats)}")
+        seats = wish.seats or [SeatRequest("me"), *[SeatRequest("human")] * (of.seats - 1)]
+        if len(seats) != of.seats:
+            raise BadInput(f"the record is of {of.seats} seats, not {len(seats)}")
         again = CreateTable(
-            *(reading.game.key, setup.variant.key, setup.options, seats, None, wish.is_public),
-            *(wish.spectators, setup.pack.hash, wish.hints),
+            *(of.game, of.variant, of.options, seats, None, wish.is_public),
+            *(wish.spectators, of.pack, wish.hints),
         )
-        row = await self.new_row(again, wish.clock, person, setup.rules)
-        row.forked_from, row.forked_at, row.seq = reading.key, len(answers), len(answers)
+        row = await self.new_row(again, wish.clock, person, of.rules)
+        answers = [
+            AnswerRow(number, seat, word, "", 0.0) for number, (seat, word) in enumerate(of.answers, 1)
+        ]
+        row.forked_from, row.forked_at, row.seq = key, len(answers), len(answers)
         return await self.set_up(row, answers, person)
 
     async def new_row(
@@ -256,7 +261,7 @@ class Lobby:
         # Whoever wants the same again wants it with the same guests.
         return await self.join(row.follower, person, -1, "", agrees_to_open_hands=True)
 
-    async def earlier(self, key: str, person: str, number: int) -> ReplayStep:
+    async def earlier(self, key: str, person: str, number: int) -> Moment:
         """The position after so many answers, as whoever asks could see it then."""
         table = await self.table(key)
         async with table.turn:
@@ -270,9 +275,12 @@ class Lobby:
                 raise BadInput(
                     f"the game has {len(match.entries)} answers so far; there is no number {number}"
                 )
-            state = await asyncio.to_thread(match.at, number)
-            events = events_of(match, number, eyes)
-        return await asyncio.to_thread(shown_step, match.game, state, number, eyes, events)
+            setup, row = match.setup, table.row
+            answers = [(line.seat, line.word) for line in match.entries[:number]]
+            return Moment(
+                *(row.game, row.variant, row.options, str(table.pack or ""), row.rules, setup.seats),
+                *(answers, eyes, events_of(match, number, eyes)),
+            )
 
     # --- after the end --------------------------------------------------------------------------------------
 

@@ -12,27 +12,28 @@ from typing import Final
 
 import msgspec
 
-from honjin.core.game import Game
-from honjin.core.pack import Pack
+from honjin.core.pack import DEEPEST, MOST_PARTS, Pack, check_shape
 from honjin.core.refusal import BadInput
+from honjin.server.budgets import LARGEST_PACK, MOST_PACKS
+from honjin.server.denied import Denied
 from honjin.server.names import tidy_name
 from honjin.server.protocol.titles import BringPack, PackInfo
 from honjin.server.sessions import standing
 from honjin.server.storage.store import Statement, Store
+from honjin.server.workshops import Workshop
 from honjin.titles import game_named
 
 log = logging.getLogger("honjin.packs")
 
-LARGEST: Final = 256 * 1024
-"""Bytes of all files of a pack together."""
 MOST_FILES: Final = 16
 KEY: Final = re.compile("[0-9a-f]{16}")
 """What the key of a pack looks like; nothing else is ever looked for."""
 
 
 class Packs:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, uploads: Workshop) -> None:
         self.store: Final = store
+        self.uploads: Final = uploads
         self.folder: Final = Path(tempfile.mkdtemp(prefix="honjin-packs-"))
         self.laid_out: Final[dict[tuple[str, str], Path]] = {}
 
@@ -44,7 +45,9 @@ class Packs:
         game = game_named(wish.game)
         name = tidy_name(wish.name)
         check_files(wish.files)
-        key = await asyncio.to_thread(self.checked, game, wish.files)
+        if len(await self.of(person)) >= MOST_PACKS:
+            raise Denied(409, "too_many_packs", {"most": str(MOST_PACKS)})
+        key = await self.uploads.do(person, checked, (game.key, wish.files))
         sql = (
             "INSERT INTO packs (hash, game, name, files, person, created_at) VALUES ($1, $2, $3, $4, $5, $6)"
             " ON CONFLICT DO NOTHING"
@@ -54,25 +57,6 @@ class Packs:
             standing(person), Statement(sql, (key, game.key, name, files, person, time.time()))
         )
         return PackInfo(key, game.key, name, sorted(wish.files))
-
-    def checked(self, game: Game, files: dict[str, str]) -> str:
-        """The hash of a pack that every variant of the title can be played with."""
-        with tempfile.TemporaryDirectory(dir=self.folder) as place:
-            folder = Path(place) / "pack"
-            lay_out(folder, files)
-            try:
-                for variant in game.variants:
-                    game.new(game.setup(variant, pack=folder))
-            except Exception as problem:
-                if not isinstance(problem, BadInput):
-                    log.warning("pack breaks a title", exc_info=problem, extra={"game": game.key})
-                    raise BadInput(
-                        f"{game.key} cannot be set up with this pack: {type(problem).__name__}"
-                    ) from None
-                raise BadInput(
-                    str(problem).replace(f"{folder}/", "").replace(f"pack {folder}", "pack")
-                ) from None
-            return Pack(folder, "pack").hash
 
     async def of(self, person: str) -> list[PackInfo]:
         """What a person has brought, newest first."""
@@ -100,7 +84,7 @@ class Packs:
         if (game, key) not in self.laid_out:
             files = await self.files(game, key)
             folder = self.folder / game / key  # a key that is in the database
-            await asyncio.to_thread(lay_out, folder, files)
+            await asyncio.to_thread(prepare, game, folder, files)
             self.laid_out[game, key] = folder
         return self.laid_out[game, key]
 
@@ -111,6 +95,33 @@ def own_packs(game: str) -> dict[str, Path]:
     title = game_named(game)
     folders = [title.standard_pack(rules) for rules in title.versions()]
     return {Pack(folder, "standard").hash: folder for folder in folders}
+
+
+def prepare(game: str, folder: Path, files: dict[str, str]) -> None:
+    """Lay the files out and have the title read them, so that no table waits for it. Slow: call it in a thread."""
+    lay_out(folder, files)
+    for variant in game_named(game).variants:
+        game_named(game).new(game_named(game).setup(variant, pack=folder))
+
+
+def checked(pack: tuple[str, dict[str, str]]) -> str:
+    """In a worker: the hash of a pack that every variant of the title can be played with."""
+    key, files = pack
+    game = game_named(key)
+    with tempfile.TemporaryDirectory(prefix="honjin-pack-") as place:
+        folder = Path(place) / "pack"
+        lay_out(folder, files)
+        try:
+            for variant in game.variants:
+                game.new(game.setup(variant, pack=folder))
+        except BadInput as problem:
+            raise BadInput(str(problem).replace(f"{folder}/", "").replace(f"pack {folder}", "pack")) from None
+        except MemoryError:
+            raise
+        except Exception as problem:
+            log.warning("pack breaks a title", exc_info=problem, extra={"game": key})
+            raise BadInput(f"{key} cannot be set up with this pack: {type(problem).__name__}") from None
+        return Pack(folder, "pack").hash
 
 
 def lay_out(folder: Path, files: dict[str, str]) -> None:
@@ -132,5 +143,11 @@ def check_files(files: dict[str, str]) -> None:
         stem = name.removesuffix(".toml")
         if stem == name or not stem.isascii() or not stem.replace("_", "").replace("-", "").isalnum():
             raise BadInput(f"'{name[:40]}': files of a pack are called NAME.toml, in letters and digits")
-    if (size := sum(len(content.encode()) for content in files.values())) > LARGEST:
-        raise BadInput(f"the pack has {size} bytes; at most {LARGEST} are taken")
+    if (size := sum(len(content.encode()) for content in files.values())) > LARGEST_PACK:
+        raise BadInput(f"the pack has {size} bytes; at most {LARGEST_PACK} are taken")
+    for name, content in files.items():
+        try:
+            check_shape(content)
+        except BadInput:
+            facts = {"file": name, "deepest": str(DEEPEST), "most": str(MOST_PARTS)}
+            raise Denied(400, "pack_too_deep", facts) from None

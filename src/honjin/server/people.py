@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from honjin.core.refusal import BadInput
+from honjin.server.budgets import MOST_MUTES
 from honjin.server.denied import Denied
 from honjin.server.names import BOT_SKELETONS, skeleton, tidy_name
 from honjin.server.protocol.people import ChangeMe, Me
@@ -170,6 +171,14 @@ class People:
         if is_muted:
             sql = "INSERT INTO mutes (person, muted) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         await self.store.write(standing(person), Statement(sql, (person, other)), news=person_news(person))
+
+    async def check_mute(self, person: str, other: str) -> None:
+        """Nobody mutes people who are not there, or half of the world."""
+        sql = "SELECT id FROM people WHERE id = $1 UNION SELECT person FROM seats WHERE person = $1"
+        if not await self.store.fetch(sql, other):
+            raise Denied(404, "no_such_person")
+        if len(await self.mutes(person)) >= MOST_MUTES:
+            raise Denied(409, "too_many_mutes", {"most": str(MOST_MUTES)})
 
     async def ban(self, person: str, reason: str) -> None:
         """Ban somebody for a reason, or lift the ban by giving none."""

@@ -27,7 +27,7 @@ class Reading:
     """A record at hand: checked, with positions kept every so often."""
 
     def __init__(self, key: str, table: str, record: Record, setup: Setup) -> None:
-        """Play the record through; BadInput says which answer is wrong. Slow: call it in a thread."""
+        """Play the record through; BadInput says which answer is wrong. Slow."""
         self.key: Final = key
         self.table: Final = table
         self.record: Final = record
@@ -95,16 +95,14 @@ class Reading:
             self.table, shown, match.secret, match.seat_secrets, count, not reason, reason, wrong
         )
 
-    def answers(self, count: int) -> list[AnswerRow]:
+    def answers(self, count: int) -> list[tuple[int, str]]:
         """The first answers, for a game that goes on from there."""
         entries = self.record.entries
         if not 0 <= count <= len(entries):
             raise BadInput(f"the record has {len(entries)} answers; a game cannot go on from number {count}")
         if self.match.at(count).result is not None:
             raise BadInput("the game is over there; go on from an earlier position")
-        return [
-            AnswerRow(number, line.seat, line.word, "", 0.0) for number, line in enumerate(entries[:count], 1)
-        ]
+        return [(line.seat, line.word) for line in entries[:count]]
 
 
 def events_of(match: TableMatch, step: int, eyes: int) -> list[EventLine]:

@@ -12,13 +12,11 @@ from typing import Final
 
 import msgspec
 
-from honjin.bots.review import ReviewedEntry, summarize
+from honjin.bots.review import ReviewedEntry, review_entries, summarize
 from honjin.kernel import compiled_folder
-from honjin.play.record import write_record
-from honjin.server.bots import ReviewJob, Thinkers, review_piece
-from honjin.server.packs import Packs
 from honjin.server.protocol.records import ReviewInfo
-from honjin.server.replay import Reading
+from honjin.server.readings import Text, reading_of
+from honjin.server.workshops import Workshop
 
 SIMULATIONS: Final = 60
 """For each decision: a long game takes a worker about a minute."""
@@ -26,6 +24,9 @@ ROUGH_SIMULATIONS: Final = 8
 """On sources that are not compiled, where a simulation takes a quarter of a second."""
 KEPT: Final = 64
 """Reviews a process remembers, finished or not."""
+REVIEW_SEED: Final = 1
+PIECE_SECONDS: Final = 1.0
+"""After so long a worker hands in what it has found, and does something for somebody else."""
 PATIENCE: Final = 15.0
 """Seconds after which somebody who has not asked again has gone."""
 
@@ -36,66 +37,90 @@ def simulations_now() -> int:
     return SIMULATIONS if is_compiled else ROUGH_SIMULATIONS
 
 
+class ReviewJob(msgspec.Struct, frozen=True):
+    """A record, how many of its answers were looked at before, and what was found."""
+
+    text: Text
+    simulations: int
+    looked_at: int
+    entries: list[ReviewedEntry]
+
+
 class UnderWay:
     """What has been found so far."""
 
-    def __init__(self, reading: Reading) -> None:
-        self.reading: Final = reading
+    def __init__(self, text: Text) -> None:
+        self.text: Final = text
         self.simulations: Final = simulations_now()
-        self.entries: Final[list[ReviewedEntry]] = []
-        self.looked_at = 0
+        self.entries: list[ReviewedEntry] = []
+        self.info: ReviewInfo | None = None
         self.asked_at = 0.0
         self.work: asyncio.Task[None] | None = None
+        self.person = ""
+        """Whoever began it; others may look."""
+        self.has_begun: Final = asyncio.Event()
 
     def is_done(self) -> bool:
-        return self.looked_at == len(self.reading.record.entries)
+        return self.info is not None and self.info.looked_at == self.info.answers
 
     def is_wanted(self) -> bool:
         return time.monotonic() - self.asked_at < PATIENCE
 
-    def add(self, piece: list[ReviewedEntry | None]) -> None:
-        self.looked_at += len(piece)
-        self.entries.extend(entry for entry in piece if entry is not None)
+    def job(self) -> ReviewJob:
+        looked_at = 0 if self.info is None else self.info.looked_at
+        return ReviewJob(self.text, self.simulations, looked_at, self.entries)
 
-    def info(self) -> ReviewInfo:
-        record, setup = self.reading.record, self.reading.setup
-        found = msgspec.structs.asdict(summarize(record, setup, self.entries, self.simulations))
-        return ReviewInfo(**found, looked_at=self.looked_at, answers=len(record.entries))
+    def take(self, info: ReviewInfo) -> None:
+        self.info = info
+        self.entries = info.entries
+        self.has_begun.set()
 
 
 class Reviews:
-    def __init__(self, packs: Packs, reviewers: Thinkers) -> None:
-        self.packs: Final = packs
-        self.reviewers: Final = reviewers
+    def __init__(self, room: Workshop) -> None:
+        self.room: Final = room
         self.kept: Final[OrderedDict[str, UnderWay]] = OrderedDict()
 
-    def is_begun(self, key: str) -> bool:
-        return key in self.kept
-
-    async def so_far(self, reading: Reading) -> ReviewInfo:
+    async def so_far(self, text: Text, person: str) -> ReviewInfo:
         """What there is now; the work begins, or goes on, if something is left to do."""
-        if reading.key not in self.kept:
-            self.kept[reading.key] = UnderWay(reading)
-        under_way = self.kept[reading.key]
-        self.kept.move_to_end(reading.key)
+        under_way = self.kept.get(text.key) or UnderWay(text)
         under_way.asked_at = time.monotonic()
         work = under_way.work
         if work is not None and work.done():
             under_way.work = None
             await work  # what went wrong is told to whoever asks next, who may then try again
         if under_way.work is None and not under_way.is_done():
+            self.check_room(person)
+            under_way.person = person
             under_way.work = asyncio.create_task(self.go_on(under_way))
+        self.kept[text.key] = under_way
+        self.kept.move_to_end(text.key)
         self.forget()
-        return under_way.info()
+        return await self.first(under_way) if under_way.info is None else under_way.info
+
+    async def first(self, under_way: UnderWay) -> ReviewInfo:
+        """Wait until something has been found, or has gone wrong."""
+        assert under_way.work is not None
+        beginning = asyncio.create_task(under_way.has_begun.wait())
+        await asyncio.wait([under_way.work, beginning], return_when=asyncio.FIRST_COMPLETED)
+        beginning.cancel()
+        if under_way.info is None:
+            await under_way.work
+        assert under_way.info is not None
+        return under_way.info
+
+    def check_room(self, person: str) -> None:
+        """So many reviews are made at once, and so many for one person."""
+        busy = [one.person for one in self.kept.values() if one.work is not None and not one.work.done()]
+        if busy.count(person) >= self.room.room.each:
+            raise self.room.denied(429, "too_fast")
+        if len(busy) >= self.room.room.waiting:
+            raise self.room.denied(503, "busy")
 
     async def go_on(self, under_way: UnderWay) -> None:
         """Piece by piece until it is done or nobody waits any more."""
-        reading = under_way.reading
-        pack = await self.packs.place(reading.game.key, reading.setup.pack.hash)
-        text = write_record(reading.record, reading.game)
         while under_way.is_wanted() and not under_way.is_done():
-            job = ReviewJob(text, str(pack or ""), under_way.simulations, under_way.looked_at)
-            under_way.add(await self.reviewers.have(job, review_piece))
+            under_way.take(await self.room.do(under_way.person, review_piece, under_way.job()))
 
     def forget(self) -> None:
         """The one that was not asked for the longest time goes first."""
@@ -108,3 +133,22 @@ class Reviews:
         for under_way in self.kept.values():
             if under_way.work is not None:
                 under_way.work.cancel()
+
+
+# --- in the worker ------------------------------------------------------------------------------------------
+
+
+def review_piece(job: ReviewJob) -> ReviewInfo:
+    """With the next answers of a record: one at least, as many as there is time for."""
+    deadline = time.perf_counter() + PIECE_SECONDS
+    reading = reading_of(job.text)
+    record, setup = reading.record, reading.setup
+    entries, looked_at = list(job.entries), job.looked_at
+    for entry in review_entries(record, setup, job.simulations, REVIEW_SEED, looked_at):
+        looked_at += 1
+        if entry is not None:
+            entries.append(entry)
+        if time.perf_counter() > deadline:
+            break
+    found = msgspec.structs.asdict(summarize(record, setup, entries, job.simulations))
+    return ReviewInfo(**found, looked_at=looked_at, answers=len(record.entries))

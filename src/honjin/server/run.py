@@ -16,7 +16,8 @@ from typing import Final
 import uvicorn
 
 from honjin.core.refusal import BadInput
-from honjin.server.app import LARGEST_MESSAGE, create_app
+from honjin.server.app import create_app
+from honjin.server.budgets import LARGEST_MESSAGE
 from honjin.server.house import HOUSES
 from honjin.server.logs import set_up_logs
 from honjin.server.settings import Settings

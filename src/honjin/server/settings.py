@@ -32,8 +32,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_delay: float = 0.5
     """Seconds a bot waits at least before it answers, so that people can follow."""
     log_level: str = "info"
+    requests_per_second: float = 10.0
+    """What one person may ask for over HTTP for long; ten seconds' worth may come at once."""
     messages_per_second: float = 20.0
-    """What one socket may send for long; three seconds' worth may come at once."""
+    """What one person may send over sockets for long; three seconds' worth may come at once."""
     tables_per_minute: float = 20.0
     """Tables one person may open."""
     uploads_per_minute: float = 6.0

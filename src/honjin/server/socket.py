@@ -3,17 +3,18 @@
 import asyncio
 import logging
 import unicodedata
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Coroutine, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 from litestar.connection import WebSocket
 
 from honjin.server.audience import encode
+from honjin.server.budgets import MESSAGES, PATIENCE, TABLES
 from honjin.server.denied import Denied
 from honjin.server.description import Unreadable
-from honjin.server.limits import Bucket, Buckets
+from honjin.server.limits import Purse
 from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
 from honjin.server.protocol.play import (
@@ -41,10 +42,6 @@ from honjin.server.wire import no_ears, no_price, wire_of
 
 log = logging.getLogger("honjin.socket")
 
-TABLES: Final = 16
-"""Tables one socket may watch."""
-PATIENCE: Final = 500
-"""Messages over the limit or without sense before the socket is closed."""
 LONGEST_SAYING: Final = 500
 
 CLOSED_BY_LIMIT: Final = 4429
@@ -55,6 +52,8 @@ CLOSED_BY_HOUSE: Final = 4403
 
 TableMessage = Watch | Leave | Act | Why | Hint | Undo | Resign | Offer | Decline | Say
 
+PURSE_OF: Final = {kind: MESSAGES[str(kind.__struct_config__.tag)].purse for kind in get_args(TableMessage)}
+
 decoder: Final = msgspec.json.Decoder(ClientMessage)
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
@@ -64,26 +63,25 @@ class Connection:
         self,
         socket: WebSocket[Any, Any, Any],
         person: str,
+        address: str,
         lobby: Lobby,
         metrics: Metrics,
-        bucket: Bucket,
-        sayings: Buckets,
+        purses: Mapping[str, Purse],
     ) -> None:
         self.socket: Final = socket
         self.wire: Final = wire_of(socket)
         self.person: Final[str] = person
         self.lobby: Final = lobby
         self.metrics: Final = metrics
-        self.bucket: Final = bucket
-        self.sayings: Final = sayings
+        self.address: Final = address
+        self.purses: Final = purses
+        self.bucket: Final = purses["messages"].share(person, address)
+        self.waits: Final[dict[str, set[asyncio.Task[None]]]] = {}
+        """What is being thought about, by table; nobody is kept busy for somebody who has left it."""
         self.tables: Final[set[str]] = set()
         self.cookie: Final = socket.cookies.get(COOKIE)
         self.muted: set[str] = set()
         """Those this person does not want to hear."""
-        self.undos: Final = Bucket(1, 10)
-        """Finding out what a seat has learned takes hundreds of worlds."""
-        self.hints: Final = Bucket(0.25, 4)
-        """A worker thinks for two seconds."""
         self.patience = PATIENCE
         self.is_busy = False
         """A message is being carried out; the next one waits for it."""
@@ -132,6 +130,8 @@ class Connection:
             self.metrics.connections.add(-1)
             if self.closing is not None:
                 await asyncio.gather(self.closing, return_exceptions=True)
+            for key in list(self.waits):
+                self.stop_waiting(key)
             for key in self.tables:
                 if key in self.lobby.tables:
                     await self.lobby.tables[key].leave(self)
@@ -180,7 +180,7 @@ class Connection:
         try:
             await work
         except Denied as denied:
-            self.tell(Problem(message.table, denied.reason, {}))
+            self.tell(Problem(message.table, denied.reason, denied.facts))
         except StoreDown:
             self.tell(Problem(message.table, "storage_down", {}))
         except Unreadable:
@@ -204,11 +204,16 @@ class Connection:
     def lose_patience(self) -> None:
         self.patience -= 1
         if self.patience == 0:
+            self.wire.stop_listening()
             self.hang_up(CLOSED_BY_LIMIT)
 
     async def handle(self, message: TableMessage) -> None:
         if isinstance(message, Leave):
             await self.leave(message.table)
+            return
+        if not self.pays(message):
+            self.metrics.limited.add()
+            self.tell(Problem(message.table, "too_fast", {}))
             return
         table = await self.lobby.table(message.table)
         match message:
@@ -224,15 +229,9 @@ class Connection:
             case Why():
                 await table.wishes.explain(self, message.action)
             case Hint():
-                if self.hints.take():
-                    table.start(self.hint(table, message))
-                else:
-                    self.tell(Problem(message.table, "too_fast", {}))
+                self.wait(table, self.attempt(message, table.wishes.hint(self, message.seq)))
             case Undo():
-                if self.undos.take():
-                    await table.wishes.undo(self, message.seq)
-                else:
-                    self.tell(Problem(message.table, "too_fast", {}))
+                await table.wishes.undo(self, message.seq)
             case Resign():
                 await table.wishes.resign(self)
             case Offer():
@@ -242,16 +241,25 @@ class Connection:
             case Say():
                 await self.say(message)
 
-    async def hint(self, table: Table, message: Hint) -> None:
+    def pays(self, message: TableMessage) -> bool:
+        """What costs more than any message has a purse of its own."""
+        purse = PURSE_OF[type(message)]
+        return purse == "messages" or self.purses[purse].take(self.person, self.address)
+
+    def wait(self, table: Table, work: Coroutine[Any, Any, None]) -> None:
         """Thinking takes a while; meanwhile the connection goes on hearing."""
-        try:
-            await table.wishes.hint(self, message.seq)
-        except Exception:
-            log.exception("hint failed", extra={"table": message.table})
-            self.tell(Problem(message.table, "server_error", {}))
+        tasks = self.waits.setdefault(table.row.id, set())
+        task = table.start(work)
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+
+    def stop_waiting(self, key: str) -> None:
+        for task in self.waits.pop(key, set()):
+            task.cancel()
 
     async def leave(self, key: str) -> None:
         self.tables.discard(key)
+        self.stop_waiting(key)
         if key in self.lobby.tables:
             await self.lobby.tables[key].leave(self)
 
@@ -262,8 +270,5 @@ class Connection:
             self.tell(Problem(message.table, "no_seat", {}))
         elif not text or len(text) > LONGEST_SAYING:
             self.tell(Problem(message.table, "bad_saying", {"most": str(LONGEST_SAYING)}))
-        elif not self.sayings.take(self.person):
-            self.metrics.limited.add()
-            self.tell(Problem(message.table, "too_fast", {}))
         else:
             await table.audience.say(self.person, text)

@@ -8,7 +8,7 @@ is in `wishes`, who watches in `audience`, the bots in `thinking`.
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,6 +34,7 @@ from honjin.server.storage.store import LostRace, News, Store, StoreDown, Then
 from honjin.server.thinking import Thinking
 from honjin.server.turn import Turn
 from honjin.server.wishes import Wishes
+from honjin.server.workshops import Workshop
 
 log = logging.getLogger("honjin.table")
 
@@ -46,6 +47,7 @@ class Surroundings(msgspec.Struct, frozen=True):
     packs: Packs
     ratings: Ratings
     thinkers: Thinkers
+    rooms: Mapping[str, Workshop]
     metrics: Metrics
     process: str
     started_at: float

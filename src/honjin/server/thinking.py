@@ -47,7 +47,7 @@ class Thinking:
         begun = time.monotonic()
         while self.is_needed(seat, seq):
             try:
-                action = await self.table.around.thinkers.ask(self.job(seat))
+                action = await self.table.around.thinkers.ask(self.job(seat), self.table.row.maker)
                 await asyncio.sleep(max(0.0, begun + self.table.around.bot_delay - time.monotonic()))
                 async with self.table.turn:
                     await self.table.ready()

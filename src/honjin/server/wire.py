@@ -26,6 +26,8 @@ READ_AHEAD: Final = 16
 """Messages that wait to be handled before no more are read."""
 UNREAD: Final = 1024 * 1024
 """Bytes that may wait for a slow client before it is cut off: it comes back and gets a full position."""
+LINGER: Final = 1.0
+"""Seconds in which somebody who is shown out may read why."""
 NAME: Final = "honjin.wire"
 
 
@@ -39,6 +41,8 @@ class Wire(WebSocketsSansIOProtocol):
         """Others have their turn; then `take_some` goes on."""
         self.is_in_parts = False
         """The message that is being read comes in several frames."""
+        self.is_deaf = False
+        """Whoever is there has said too much, and is told so in a moment."""
         self.hear: Callable[[bytes], bool] = no_ears
         """Takes a message that comes while none is waiting; False if it is to wait like the others."""
         self.charge: Callable[[], bool] = no_price
@@ -59,6 +63,8 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.handshake_complete:
             self.transport.abort()  # nobody speaks before being let in
             return
+        if self.is_deaf:
+            return
         self.rest = self.rest[self.at :] + data if self.at < len(self.rest) else data
         self.at = 0
         if not self.is_to_go_on:
@@ -69,7 +75,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.is_to_go_on = False
         data = self.rest
         for _frame in range(FRAMES_AT_ONCE):
-            if self.at >= len(data) or self.transport.is_closing():
+            if self.at >= len(data) or self.is_deaf or self.transport.is_closing():
                 break
             size = frame_size(data, self.at)
             if size > self.config.ws_max_size + LONGEST_HEAD:
@@ -84,7 +90,7 @@ class Wire(WebSocketsSansIOProtocol):
             if self.queue.qsize() > READ_AHEAD:
                 self.stop_reading()
                 return  # `receive` goes on
-        if self.at < len(data) and not self.transport.is_closing():
+        if self.at < len(data) and not self.is_deaf and not self.transport.is_closing():
             self.stop_reading()
             self.is_to_go_on = True
             self.loop.call_soon(self.take_some)
@@ -98,7 +104,7 @@ class Wire(WebSocketsSansIOProtocol):
             if not self.queue.empty() or not self.hear(content):
                 self.queue.put_nowait({"type": "websocket.receive", "bytes": content})
             return
-        if frame[0] != FAREWELL and (self.close_sent or not (self.charge() or frame[0] in PARTS)):
+        if frame[0] != FAREWELL and not (self.charge() or frame[0] in PARTS):
             return
         if frame[0] in FIRST_PART:
             self.is_in_parts = True
@@ -112,6 +118,12 @@ class Wire(WebSocketsSansIOProtocol):
         self.frames = []
         if not self.close_sent:
             self.queue.put_nowait({"type": "websocket.receive", "bytes": content})
+
+    def stop_listening(self) -> None:
+        """Whatever still comes is thrown away as it is; a farewell is not waited for as long as usual."""
+        self.is_deaf = True
+        self.rest = b""
+        self.loop.call_later(LINGER, self.transport.close)
 
     def stop_reading(self) -> None:
         if not self.read_paused:

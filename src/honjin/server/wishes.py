@@ -1,12 +1,11 @@
 """What players ask of a table: answers, explanations, taking back, offers."""
 
-import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
 from honjin.core.refusal import Refusal, refuse
 from honjin.server.audience import Watcher, encode
-from honjin.server.bots import advise_seat
+from honjin.server.bots import advise_seat, has_learned
 from honjin.server.fairplay import NOT_RATED, may_hint
 from honjin.server.picture import ONLOOKER
 from honjin.server.protocol.play import Explained, Hinted, OpinionInfo, Problem, RefusalInfo, Refused
@@ -106,7 +105,7 @@ class Wishes:
                 watcher.send(encode(table.audience.position(seat)))
                 return
             job = table.thinking.job(seat)
-        found = await table.around.thinkers.have(job, advise_seat)
+        found = await table.around.rooms["hints"].do(watcher.person, advise_seat, job)
         opinions = [
             OpinionInfo(action, round(attention, 4), round(chance, 4)) for action, attention, chance in found
         ]
@@ -130,10 +129,15 @@ class Wishes:
                 watcher.send(encode(Problem(self.table.row.id, NOT_RATED["undo"], {})))
             elif match.last_of(seat) is None:
                 watcher.send(encode(Problem(self.table.row.id, "nothing_to_undo", {})))
-            elif match.can_undo(seat) and not await asyncio.to_thread(match.learned, seat):
+            elif match.can_undo(seat) and not await self.learned(watcher, seat):
                 await self.table.write(seat, f"!undo {match.rows[-1].seq - 1}")
             else:
                 await self.make_offer(seat, "undo")
+
+    async def learned(self, watcher: Watcher, seat: int) -> bool:
+        """Did the seat learn something by its last answer? Hundreds of worlds are tried."""
+        job = self.table.thinking.job(seat)
+        return bool(await self.table.around.rooms["undos"].do(watcher.person, has_learned, job))
 
     async def offer(self, watcher: Watcher, kind: str) -> None:
         async with self.table.turn:

@@ -1,15 +1,14 @@
 """Titles, rules and tables: what can be played, and where."""
 
-import asyncio
 from typing import Annotated, Final
 
 import msgspec
-from litestar import get, post
+from litestar import MediaType, Response, get, post
 from litestar.params import Parameter, QueryParameter
 
+from honjin.server import readings
 from honjin.server.house import AnyRequest, house_of
-from honjin.server.lessons import lesson_step
-from honjin.server.protocol.lessons import LessonStep, TakeLesson
+from honjin.server.protocol.lessons import TakeLesson
 from honjin.server.protocol.lobby import (
     AcceptInvitation,
     CreateTable,
@@ -19,7 +18,6 @@ from honjin.server.protocol.lobby import (
     TableInfo,
     TableList,
 )
-from honjin.server.protocol.records import ReplayStep
 from honjin.server.protocol.titles import Chapter, GameInfo
 from honjin.server.rules import rules_of
 from honjin.server.titles import game_infos
@@ -38,9 +36,12 @@ def rules(game: str, lang: str = "en") -> list[Chapter]:
 
 
 @post("/api/lessons/{game:str}", status_code=200)
-async def lesson(game: str, data: TakeLesson) -> LessonStep:
+async def lesson(request: AnyRequest, game: str, data: TakeLesson) -> Response[bytes]:
     """A step of the first lesson of a title, after the answers so far. Nothing is kept."""
-    return await asyncio.to_thread(lesson_step, game, data.answers)
+    house = house_of(request)
+    who = await house.somebody(request) or house.address(request)
+    content = await house.rooms["readings"].do(who, readings.lesson, (game, data.answers))
+    return Response(content, media_type=MediaType.JSON)
 
 
 @get("/api/tables")
@@ -61,7 +62,6 @@ async def table(request: AnyRequest, key: TableKey) -> TableInfo:
 async def create(request: AnyRequest, data: CreateTable) -> TableInfo:
     house = house_of(request)
     person = await house.person(request)
-    house.limit_openings(request, person)
     return await house.lobby.create(data, person)
 
 
@@ -69,7 +69,6 @@ async def create(request: AnyRequest, data: CreateTable) -> TableInfo:
 async def quick(request: AnyRequest, data: QuickGame) -> TableInfo:
     house = house_of(request)
     person = await house.person(request)
-    house.limit_openings(request, person)
     return await house.lobby.quick(data, person)
 
 
@@ -99,12 +98,13 @@ async def free(request: AnyRequest, key: TableKey, data: FreeSeat) -> TableInfo:
 @get("/api/tables/{key:str}/step")
 async def earlier_step(
     request: AnyRequest, key: TableKey, number: Annotated[int, Parameter(ge=0, le=1_000_000)]
-) -> ReplayStep:
+) -> Response[bytes]:
     """An earlier position of a table, as one could see it then: for the links of the log."""
     house = house_of(request)
     person = await house.visitor(request)
-    house.limit_looks(request, person)
-    return await house.lobby.earlier(key, person, number)
+    moment = await house.lobby.earlier(key, person, number)
+    content = await house.rooms["readings"].do(person or house.address(request), readings.earlier, moment)
+    return Response(content, media_type=MediaType.JSON)
 
 
 @post("/api/tables/{key:str}/start", status_code=200)
@@ -117,7 +117,6 @@ async def start(request: AnyRequest, key: TableKey) -> TableInfo:
 async def rematch(request: AnyRequest, key: TableKey) -> TableInfo:
     house = house_of(request)
     person = await house.person(request)
-    house.limit_openings(request, person)
     return await house.lobby.rematch(key, person)
 
 
@@ -126,7 +125,6 @@ async def accept_invitation(request: AnyRequest, key: TableKey, data: AcceptInvi
     """Look into all hands, with the link the players of such a table give away."""
     house = house_of(request)
     person = await house.person(request)
-    house.limit_sign_ins(request, person)
     return await house.lobby.accept_invitation(key, person, data.invitation)
 
 

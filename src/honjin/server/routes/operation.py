@@ -7,7 +7,6 @@ from typing import Final
 from litestar import MediaType, Response, get, post
 
 from honjin import __version__
-from honjin.server.budgets import LARGEST_TROUBLE
 from honjin.server.denied import Denied
 from honjin.server.house import AnyRequest, house_of
 from honjin.server.protocol.operation import Trouble
@@ -37,11 +36,13 @@ def metrics(request: AnyRequest) -> str:
     return house.metrics.text()
 
 
-@post("/api/trouble", status_code=204, request_max_body_size=LARGEST_TROUBLE)
+@post("/api/trouble", status_code=204)
 async def trouble(request: AnyRequest, data: Trouble) -> None:
     """A page tells that it has failed: a line in the log, seldom, and with nothing about the person."""
     house = house_of(request)
-    house.limit_troubles(request, await house.person(request))
+    await house.person(request)
+    await house.charge(request, "troubles")
+    house.limit_troubles()
     house.metrics.troubles.add()
     log.warning("trouble in a page", extra={"part": data.part, "problem": data.message, "stack": data.stack})
 

@@ -309,6 +309,8 @@ async def unmute(request: AnyRequest, key: PersonKey) -> Profile:
 async def set_mute(request: AnyRequest, key: str, *, is_muted: bool) -> Profile:
     house = house_of(request)
     person = await house.person(request)
+    if is_muted:
+        await house.people.check_mute(person, key)
     await house.people.mute(person, key, is_muted=is_muted)
     await house.look_after(person)
     return await profile_of(request, key)

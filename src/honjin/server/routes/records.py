@@ -1,66 +1,74 @@
 """Records: games that are over and those that people bring along; and the data packs they are played with."""
 
-import asyncio
 from typing import Annotated, Final
 
-from litestar import MediaType, get, post
+from litestar import MediaType, Response, get, post
 from litestar.params import Parameter
 from litestar.response import Stream
 
+from honjin.server import readings
 from honjin.server.bulk import MOST as MOST_GAMES
 from honjin.server.denied import Denied
 from honjin.server.house import AnyRequest, house_of
-from honjin.server.packs import LARGEST as LARGEST_PACK
 from honjin.server.protocol.lobby import TableInfo
 from honjin.server.protocol.records import (
     BringRecord,
     Comment,
     Fork,
-    Replay,
-    ReplayStep,
     ReviewInfo,
-    Verification,
 )
 from honjin.server.protocol.titles import BringPack, PackInfo
-from honjin.server.records import LARGEST as LARGEST_RECORD
+from honjin.server.readings import Text
 from honjin.server.replay import eyes_named
 from honjin.server.routes.lobby import TableKey
+from honjin.server.workshops import Workshop
 from honjin.titles import game_named
 
 Number = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
 
-@post("/api/records", request_max_body_size=2 * LARGEST_RECORD)
-async def bring_record(request: AnyRequest, data: BringRecord) -> Replay:
+def told(content: bytes, status: int = 200) -> Response[bytes]:
+    """What a worker has written already."""
+    return Response(content, media_type=MediaType.JSON, status_code=status)
+
+
+@post("/api/records")
+async def bring_record(request: AnyRequest, data: BringRecord) -> Response[bytes]:
     """Bring a record along: every answer is checked against the rules, and whoever has the key may replay it."""
     house = house_of(request)
-    person = await house.person(request)
-    house.limit_uploads(request, person)
-    return (await house.records.bring(data.content, person)).about()
+    return told(await house.records.bring(data.content, await house.person(request)), 201)
 
 
 @get(["/api/records/{key:str}", "/api/tables/{key:str}/record"], media_type=MediaType.TEXT)
 async def record(request: AnyRequest, key: TableKey) -> str:
     """The text of a record. A game that is not over has none: it would tell what is hidden."""
     house = house_of(request)
-    return await house.records.text(key, await house.visitor(request))
+    return await house.records.content(key, await house.visitor(request))
 
 
 @get("/api/records/{key:str}/replay")
-async def replay(request: AnyRequest, key: TableKey) -> Replay:
+async def replay(request: AnyRequest, key: TableKey) -> Response[bytes]:
     """Players, answers, result and secrets of a record."""
+    text, room, who = await reading(request, key)
+    return told(await room.do(who, readings.about, text))
+
+
+async def reading(request: AnyRequest, key: str) -> tuple[Text, Workshop, str]:
+    """A record, where it is read, and for whom."""
     house = house_of(request)
-    return (await house.records.reading(key, await house.visitor(request))).about()
+    person = await house.visitor(request)
+    text = await house.records.text(key, person)
+    return text, house.rooms["readings"], person or house.address(request)
 
 
 @get("/api/records/{key:str}/steps")
 async def steps(
     request: AnyRequest, key: TableKey, first: Number = 0, last: Number | None = None, eyes: str = "open"
-) -> list[ReplayStep]:
+) -> Response[bytes]:
     """Positions of a record, each after so many answers, as a seat, an onlooker or open eyes see it."""
-    house = house_of(request)
-    reading = await house.records.reading(key, await house.visitor(request))
-    return await asyncio.to_thread(reading.steps, first, first if last is None else last, eyes_named(eyes))
+    text, room, who = await reading(request, key)
+    wish = (text, first, first if last is None else last, eyes_named(eyes))
+    return told(await room.do(who, readings.steps, wish))
 
 
 @get("/api/records/{key:str}/review")
@@ -70,20 +78,17 @@ async def review(request: AnyRequest, key: TableKey) -> ReviewInfo:
     person = await house.visitor(request)
     if not person:
         raise Denied(403, "no_session")
-    reading = await house.records.reading(key, person)
-    if not house.reviews.is_begun(key):
-        house.limit_uploads(request, person)
-    return await house.reviews.so_far(reading)
+    text = await house.records.text(key, person)
+    return await house.reviews.so_far(text, person)
 
 
 @post("/api/records/{key:str}/comments")
-async def comment(request: AnyRequest, key: TableKey, data: Comment) -> Replay:
+async def comment(request: AnyRequest, key: TableKey, data: Comment) -> Response[bytes]:
     """A copy of the record, with a key of its own, in which something is noted at an answer; empty takes it away."""
     house = house_of(request)
     person = await house.person(request)
-    house.limit_uploads(request, person)
-    reading = await house.records.reading(key, person)
-    return (await house.records.comment(reading, data, person)).about()
+    text = await house.records.text(key, person)
+    return told(await house.records.comment(text, data, person), 201)
 
 
 @post("/api/records/{key:str}/fork")
@@ -91,24 +96,23 @@ async def fork(request: AnyRequest, key: TableKey, data: Fork) -> TableInfo:
     """A new table that goes on from a position of a record."""
     house = house_of(request)
     person = await house.person(request)
-    house.limit_openings(request, person)
-    return await house.lobby.fork(data, await house.records.reading(key, person), person)
+    text = await house.records.text(key, person)
+    beginning = await house.rooms["readings"].do(person, readings.beginning, (text, data.step))
+    return await house.lobby.fork(data, key, beginning, person)
 
 
 @get("/api/verify/{key:str}")
-async def verify(request: AnyRequest, key: TableKey) -> Verification:
+async def verify(request: AnyRequest, key: TableKey) -> Response[bytes]:
     """Compute every chance answer of a record again from the secrets it shows."""
-    house = house_of(request)
-    reading = await house.records.reading(key, await house.visitor(request))
-    return await asyncio.to_thread(reading.verification)
+    text, room, who = await reading(request, key)
+    return told(await room.do(who, readings.verification, text))
 
 
-@post("/api/packs", request_max_body_size=2 * LARGEST_PACK)
+@post("/api/packs")
 async def bring_pack(request: AnyRequest, data: BringPack) -> PackInfo:
     """Bring a data pack along. What is wrong with it is said with file, entry and field."""
     house = house_of(request)
     person = await house.person(request)
-    house.limit_uploads(request, person)
     return await house.packs.bring(data, person)
 
 

@@ -1,0 +1,146 @@
+"""Work that can be large is done in processes of its own, within limits of time and memory, for one after the other.
+
+Each kind of it has a room. Who finds it full is told so at once; who goes away while waiting is forgotten. Work that
+takes more than its room gives ends with its process, and nobody else notices.
+"""
+
+import asyncio
+import logging
+import math
+import signal
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Final, TypeVar
+
+from honjin.server.bots import Processes, begin
+from honjin.server.budgets import Room
+from honjin.server.denied import Denied
+from honjin.server.metrics import Metrics
+from honjin.server.places import Places
+
+if sys.platform != "win32":
+    import resource
+
+log = logging.getLogger("honjin.workshops")
+
+TRIES: Final = 2
+"""How often a process may die of something else than its limits."""
+
+OUT_OF_TIME: Final = -getattr(signal, "SIGXCPU", 0) or None
+"""How a process ends that has used up its time."""
+
+Work = TypeVar("Work")
+Result = TypeVar("Result")
+
+
+class Workshop:
+    """One process, and those who wait for it."""
+
+    def __init__(self, room: Room, metrics: Metrics) -> None:
+        self.room: Final = room
+        self.metrics: Final = metrics
+        self.processes: Final = Processes(1, move_in, room)
+        self.places: Final = Places(1)
+        self.wishes: Final[Counter[str]] = Counter()
+        """What each person has waiting, or under way."""
+        self.tasks: Final[set[asyncio.Task[None]]] = set()
+
+    async def do(self, person: str, done: Callable[[Work], Result], job: Work) -> Result:
+        """Have something done for a person; Denied if the room is full, or if it takes more than there is."""
+        if self.wishes[person] >= self.room.each:
+            raise self.denied(429, "too_fast")
+        if self.wishes.total() >= self.room.waiting:
+            raise self.denied(503, "busy")
+        self.wishes[person] += 1
+        try:
+            await self.places.take(person)
+        except BaseException:
+            self.forget(person)
+            raise
+        result: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        task = asyncio.create_task(self.finish(person, done, job, result))
+        self.tasks.add(task)  # whoever goes away now leaves it to finish what it has begun
+        task.add_done_callback(self.tasks.discard)
+        return await result
+
+    def denied(self, status: int, reason: str) -> Denied:
+        self.metrics.limited.add()
+        return Denied(status, reason)
+
+    def forget(self, person: str) -> None:
+        self.wishes[person] -= 1
+        if not self.wishes[person]:
+            del self.wishes[person]
+
+    async def finish(
+        self, person: str, done: Callable[[Work], Result], job: Work, result: asyncio.Future[Result]
+    ) -> None:
+        try:
+            found = await self.have(done, job)
+            if not result.done():
+                result.set_result(found)
+        except BaseException as problem:
+            if not result.done():
+                result.set_exception(problem)
+        finally:
+            self.forget(person)
+            self.places.give_back()
+
+    async def have(self, done: Callable[[Work], Result], job: Work) -> Result:
+        for _try in range(TRIES):
+            pool = self.processes.workers()
+            work = asyncio.get_running_loop().run_in_executor(pool, limited, self.room.seconds, done, job)
+            processes = list(pool._processes.values())
+            try:
+                return await work
+            except MemoryError:
+                self.processes.drop(pool)
+                break
+            except BrokenProcessPool:
+                self.processes.drop(pool)
+                codes = [await asyncio.to_thread(ending, process) for process in processes]
+                log.warning("worker died", extra={"work": done.__name__, "codes": codes})
+                if OUT_OF_TIME in codes:
+                    break
+        log.warning("work beyond its limits", extra={"work": done.__name__})
+        raise self.denied(422, "too_costly")
+
+    def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        self.processes.close()
+
+
+def ending(process: BaseProcess) -> int | None:
+    process.join(5)
+    return process.exitcode
+
+
+# --- in the worker ------------------------------------------------------------------------------------------
+
+
+def move_in(room: Room) -> None:
+    """A new process takes its place behind the others, with as much memory as its room has beyond what it has now."""
+    begin(room.nice)
+    if sys.platform == "linux":
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        pages = int(Path("/proc/self/statm").read_text().split()[0])
+        most = pages * resource.getpagesize() + room.memory
+        resource.setrlimit(resource.RLIMIT_AS, (most, resource.getrlimit(resource.RLIMIT_AS)[1]))
+
+
+def limited(seconds: int, done: Callable[[Work], Result], job: Work) -> Result:
+    """Beyond these seconds of processor time the process ends, in the middle of whatever it does."""
+    if sys.platform == "win32":
+        return done(job)
+    hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
+    resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(time.process_time()) + seconds, hard))
+    try:
+        return done(job)
+    finally:
+        resource.setrlimit(resource.RLIMIT_CPU, (hard, hard))
