@@ -328,6 +328,7 @@ def prepare_web() -> None:
     fetch_node_packages(WEB)
     inputs = fingerprint(
         "tools/client_types.py",
+        "src/honjin/server/people.py",
         *files("src/honjin/server/protocol/*.py", "src/honjin/core/*.py", "src/honjin/titles/**/*.py"),
         *files("src/honjin/**/locale/*.toml", "src/honjin/titles/*/data/*.toml"),
     )

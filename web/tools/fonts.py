@@ -37,9 +37,17 @@ def characters(*patterns: str) -> set[str]:
     """Every character in files of the repository."""
     found = set()
     for pattern in patterns:
-        for path in sorted(ROOT.glob(pattern)):
+        for path in files(pattern):
             found |= set(path.read_text(encoding="utf-8"))
     return {char for char in found if ord(char) >= 0x20}
+
+
+def files(pattern: str) -> list[Path]:
+    """Files that must be there: characters of a file that has gone elsewhere would be missing from the screen."""
+    found = sorted(path for path in ROOT.glob(pattern) if path.is_file())
+    if not found:
+        raise FileNotFoundError(f"no file fits {pattern}")
+    return found
 
 
 def slices(family: str) -> list[tuple[Path, set[int]]]:
@@ -236,11 +244,11 @@ def first_screen() -> set[str]:
     found = set(LATIN) | characters(
         "web/src/titles/index.ts", *(f"web/src/frame/{page}.svelte" for page in pages)
     )
-    for path in ROOT.glob("web/src/words/*.ts"):
+    for path in files("web/src/words/*.ts"):
         words = path.read_text(encoding="utf-8")
         found |= set(words.partition("  myTables:")[0])
         found |= set("".join(re.findall(rf"^  (?:{LATER}): .*$", words, re.M)))
-    for path in ROOT.glob("src/honjin/titles/*/words/locale/*.toml"):
+    for path in files("src/honjin/titles/*/words/locale/*.toml"):
         blocks = re.findall(
             r"^\[name(?:\.variant[^\]]*)?\].*?(?=^\[|\Z)", path.read_text(encoding="utf-8"), re.S | re.M
         )
@@ -251,7 +259,7 @@ def first_screen() -> set[str]:
 def headings_of(title: str) -> set[str]:
     """The words of a title that are set as headings or stand on pieces and cards."""
     found: set[str] = set()
-    for path in ROOT.glob(f"src/honjin/titles/{title}/locale/*.toml"):
+    for path in files(f"src/honjin/titles/{title}/words/locale/*.toml"):
         for table in ("name", "question", "thing", "phase"):
             for block in re.findall(
                 rf"^\[{table}[.\]].*?(?=^\[|\Z)", path.read_text(encoding="utf-8"), re.S | re.M
@@ -262,14 +270,14 @@ def headings_of(title: str) -> set[str]:
 
 def chapter_names() -> set[str]:
     """The headings of the rule library."""
-    books = ROOT.glob("src/honjin/titles/*/rulebook/*.md")
+    books = files("src/honjin/titles/*/rulebook/*.md")
     found = (re.findall("^#.*$", path.read_text(encoding="utf-8"), re.M) for path in books)
     return set("".join(line for lines in found for line in lines))
 
 
 def wanted_fonts() -> dict[str, set[str]]:
     """Every font file without its folder and suffix, and the characters it is to have."""
-    titles = sorted(path.parent.name for path in ROOT.glob("src/honjin/titles/*/words/locale"))
+    titles = sorted({path.parents[2].name for path in files("src/honjin/titles/*/words/locale/*.toml")})
     places = (
         "words/*",
         "frame/*",
@@ -279,17 +287,21 @@ def wanted_fonts() -> dict[str, set[str]]:
         "learn/*",
         "lib/*",
         "titles/*.*",
+        "generated/guests.json",
         "*.*",
     )
     interface = set(LATIN) | characters(*(f"web/src/{place}" for place in places))
     texts = {
         title: characters(
             "src/honjin/core/locale/*.toml",
-            f"src/honjin/titles/{title}/locale/*.toml",
+            f"src/honjin/titles/{title}/words/locale/*.toml",
             f"src/honjin/titles/{title}/data/*.toml",
-            f"src/honjin/titles/{title}/lessons/*.toml",
+            f"src/honjin/titles/{title}/words/lessons/*.toml",
             f"web/src/titles/{title}/*",
-            f"web/src/generated/{title}.cards.json",
+            *(
+                path.relative_to(ROOT).as_posix()
+                for path in ROOT.glob(f"web/src/generated/{title}.cards.json")
+            ),
         )
         for title in titles
     }

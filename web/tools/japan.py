@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-DATA = ROOT / "src" / "honjin" / "games" / "tokugawa" / "data"
+DATA = ROOT / "src" / "honjin" / "titles" / "tokugawa" / "data"
 OUT = ROOT / "web" / "src" / "titles" / "tokugawa" / "japan.json"
 
 Point = tuple[float, float]
