@@ -17,6 +17,7 @@ from tests.browser.playing import (
     wait_for_choice,
     whose_turn,
 )
+from tests.browser.test_pages import violations
 
 
 @pytest.mark.parametrize(
@@ -242,3 +243,21 @@ def test_a_link_is_accepted_beside_where_it_is_declined_and_shows_the_lead_ahead
     page.screenshot(path=SHOTS / f"link-{language}-{size[0]}.png")
     if answers.get_by_role("button").count() > 1:
         answers.get_by_role("button", name=re.compile(words[1])).wait_for()
+
+
+def test_any_seven_cards_are_agreed_on_in_the_form_for_a_new_table(open_page: OpenPage) -> None:
+    """[GUN-BUILD-04] They are counted while they are chosen, and lie beside both armies during deployment."""
+    page = open_page("/new?game=gunshi", size=(1440, 900))
+    page.get_by_label("Agreed deck").check()
+    page.locator("details summary").click()
+    page.locator("select", has=page.locator("option[value='PARTS']")).select_option("PARTS")
+    parts = page.locator(".parts")
+    for name, count in (("Move", 2), ("Scouts", 1), ("Fence", 1), ("Rapid Fire", 1), ("Turn/Shoot", 2)):
+        parts.get_by_label(name, exact=True).fill(str(count))
+        parts.get_by_label(name, exact=True).press("Tab")
+    parts.get_by_text("7 of 7 chosen").wait_for()
+    assert violations(page) == []
+    page.locator("fieldset select.field").nth(1).select_option("bot greedy")
+    page.locator(".button.primary").click()
+    page.wait_for_selector(".place-board svg")
+    expect(page.get_by_role("group", name="Set of seven").first).to_be_visible()
