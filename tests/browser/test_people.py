@@ -109,6 +109,28 @@ def test_what_is_wrong_with_a_login_is_said_in_words(
     complaints.clear()
 
 
+@pytest.mark.parametrize(
+    ("language", "size", "name", "said"),
+    [
+        ("en-GB", (1440, 900), "Aoi\u3164", "characters that nobody can see"),
+        ("ja-JP", (390, 844), "Aoi\u2800", "目に見えない文字が入っています"),
+        ("en-GB", (390, 844), "Mei\u0455h\u014d", "that name or one that looks like it"),
+        ("ja-JP", (1440, 900), "足軽", "見分けがつきません"),
+        ("ja-JP", (390, 844), "Z" + "\u0335" * 9, "記号が重なりすぎています"),
+    ],
+)
+def test_what_is_wrong_with_a_name_is_said_in_words(
+    open_page: OpenPage, complaints: list[str], language: str, size: tuple[int, int], name: str, said: str
+) -> None:
+    page = open_page("/me", language=language, size=size)
+    page.locator("#name").fill(name)
+    page.locator("#name ~ .button").click()
+    page.get_by_role("alert").get_by_text(said).wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    keep_picture(page, f"name-{language}-{size[0]}")
+    complaints.clear()
+
+
 def test_a_passkey_makes_an_account_and_signs_in(
     open_page: OpenPage, address: str, complaints: list[str]
 ) -> None:

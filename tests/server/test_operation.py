@@ -210,7 +210,8 @@ def test_no_secret_is_in_the_log(own_server: Start, person: Come) -> None:
     assert red.socket is not None
     red.socket.send("SomethingThatIsNoMessage")
     wish = {"login": "somebody", "password": "PasswordOfSomebody"}
-    red.ask("POST", "/api/account", wish)
+    red.me = red.post("/api/account", wish)
+    red.connect().watch(table)
     red.ask("POST", "/api/session", wish | {"password": "PasswordThatIsWrong"})
     red.send(t="resign", table=table)
     over = red.hear_until(lambda position: position["table"]["status"] == "finished")
