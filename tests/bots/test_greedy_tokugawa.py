@@ -97,3 +97,32 @@ def test_greedy_beats_random_and_brings_it_home() -> None:
         wins += sum(row.bots[seat] == "greedy" for seat in row.winners)
         assert row.ending in ("THREE_CONTRACTS", "CAPITAL_TAKEN"), "far ahead, and it goes on"
     assert wins >= 5
+
+
+def test_it_takes_off_who_falls_anyway_so_that_nobody_is_paid() -> None:
+    """[TOK-REM-06]"""
+    t = Table("lance-@M1 bow@M2", "bow-@M3 bow@M4", remove__when="any_time")
+    t.attack("M1", "plain M3", "roll sun_1").fight([12], [2], (1, 0))
+    assert (t.asked(), int(victories(t.s)), choice(t)) == ("OfferWithdrawal", 1296, action("lead M3"))
+
+
+def test_it_keeps_a_lancer_rather_than_two_koku_from_the_enemy() -> None:
+    """[TOK-REM-06]"""
+    t = Table("lance@M1", "bow@M3 bow@M4", remove__when="any_time").attack("M1", "plain M3", "roll sun_1")
+    t.fight([2], [12], (0, 1))
+    assert (t.asked(), int(victories(t.s)), choice(t)) == ("OfferFlight", 0, action("keep"))
+
+
+def test_it_knows_that_a_neighbour_is_sure_to_come_if_the_last_road_is_free() -> None:
+    """[AMB-02]"""
+    t = Table("lance@M3", "bow@M4").say("choose attack", "mountain M4")
+    tested = victories(t.s)
+    t = Table("lance@M3", "bow@M4", attack__range="last_free").say("choose attack", "mountain M4")
+    assert victories(t.s) > tested
+
+
+def test_it_plays_other_readings_to_the_end() -> None:
+    """[AMB-02, AMB-23, AMB-30]"""
+    options = {"remove.when": "any_time", "attack.range": "last_free", "standstill": "false"}
+    series = Series(Plan("tokugawa", ["greedy", "random"], seed=3, options=options))
+    assert series.play(0).ending in ("THREE_CONTRACTS", "CAPITAL_TAKEN", "TURN_LIMIT")

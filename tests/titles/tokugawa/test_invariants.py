@@ -46,6 +46,14 @@ CHANGED = [
     {"castle.region_limit": "each", "build.recycle": "false", "shrine.attack_from": "any"},
     {"capital.hit_destroys": "all", "capital.reinforces": "defence", "shrine.attack_from": "staging"},
     {"ship.maiden_attack": "true", "forge.local": "true", "contract.chain": "false", "tie": "contracts"},
+    {"attack.range": "last_free", "remove.when": "any_time", "standstill": "false", "turn_cap": "none"},
+    {
+        "castle.finished": "next_turn",
+        "castle.scores": "placed",
+        "remove.when": "any_time",
+        "abandoned": "vanish",
+    },
+    {"remove.when": "any_time", "retreat.by_sea": "true", "ship.maiden_attack": "true"},
 ]
 
 

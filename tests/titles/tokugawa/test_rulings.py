@@ -2,12 +2,13 @@
 
 import pytest
 
-from honjin.titles.tokugawa.rules.attack import ChooseTarget
+from honjin.titles.tokugawa.rules.attack import CHOOSE_ATTACKER, ChooseTarget
 from honjin.titles.tokugawa.rules.battle import attack_strength, strength_at
 from honjin.titles.tokugawa.rules.building import CHOOSE_CASTLE_SITE, CHOOSE_GARDEN_SITE, CHOOSE_WALL_SITE
-from honjin.titles.tokugawa.rules.ending import THREE_CONTRACTS, end_by_score
+from honjin.titles.tokugawa.rules.ending import THREE_CONTRACTS, end_by_score, scoring_buildings
 from honjin.titles.tokugawa.rules.forging import CHOOSE_FORGED
 from honjin.titles.tokugawa.rules.tax import CHOOSE_REGION
+from honjin.titles.tokugawa.sight.view import view_table
 from tests.titles.tokugawa.table import STANDARD, Table, town
 
 
@@ -24,6 +25,39 @@ def test_attacks_may_be_limited_to_neighbours() -> None:
     assert t.refusal("choose attack") == "TOK-ATT-02"
     t = Table("bow@hiroshima", "bow@matsue", box=STANDARD, attack__range="adjacent").say("choose attack")
     assert t.asked() == "RollForAttack"
+
+
+def test_the_last_road_of_an_attack_may_be_free() -> None:
+    """[AMB-02, TOK-ATT-02] The forest to M3 is tested, the mountain to M4 is not."""
+    assert Table("lance@M2", "bow@M4").refusal("choose attack") == "TOK-ATT-02"
+    t = Table("lance@M2", "bow@M4", attack__range="last_free")
+    t.attack("M2", "forest M4", "roll sun_1")
+    assert (t.at("M2"), t.asked(), t.koku("K")) == ("K lance", "ChooseDeed", 14)
+    t.attack("M2", "forest M4", "roll sun_2")
+    assert (t.s.staging, t.asked()) == (town("M3"), "CommitDefenders")
+    t.fight([2], [12])
+    assert t.at("M2") == "K lance"
+
+
+def test_next_door_there_is_nothing_to_test_if_the_last_road_is_free() -> None:
+    """[AMB-02, TOK-ATA-04] Over another terrain there may be a way round, which is tested."""
+    t = Table("lance@M3", "bow@M4").say("choose attack", "mountain M4")
+    assert len(t.s.options()) == 18
+    t = Table("lance@M3", "bow@M4", attack__range="last_free").say("choose attack", "mountain M4")
+    assert t.things() == ["rain", "storm", "sun"]
+    t.say("weather storm")
+    assert (t.asked(), attack_strength(t.s)) == ("CommitDefenders", -1)
+    t = Table("lance@M1", "bow@M3", attack__range="last_free").say("choose attack")
+    assert t.asked() == "ChooseTarget"
+    chances = {one.verb: one.chance for one in view_table(t.s).odds if one.of == "passage"}
+    assert chances == {"plain": "1", "forest": "13/18"}
+
+
+def test_a_free_last_road_begins_in_an_empty_town() -> None:
+    """[AMB-02, TOK-MOV-04] The approach is a move, and moves end in empty towns."""
+    t = Table("lance@M2 bow@M3", "bow@M4", attack__range="last_free")
+    assert t.refusal("lead M2", CHOOSE_ATTACKER) == "TOK-ATT-02"
+    assert t.refusal("lead M3", CHOOSE_ATTACKER) == ""
 
 
 @pytest.mark.parametrize(
@@ -161,6 +195,101 @@ def test_forging_may_be_local() -> None:
     assert t.refusal("lead K1", CHOOSE_FORGED) == ""
 
 
+ALWAYS = {"remove__when": "any_time"}
+
+
+@pytest.mark.parametrize("options", [{}, ALWAYS])
+def test_samurai_are_taken_off_in_the_own_turn(options: dict[str, str]) -> None:
+    """[TOK-REM-01, TOK-REM-02] In either reading."""
+    t = Table("bow@M1 bow@M2", **options).say("choose remove", "lead M1")
+    assert (t.at("M1"), t.s.actions) == ("", 3)
+
+
+def test_in_the_own_turn_only_a_beaten_samurai_must_retreat() -> None:
+    """[TOK-REM-02, AMB-23]"""
+    t = Table("lance@M1", "bow@M3").attack("M1", "plain M3", "roll sun_1").fight([12], [2])
+    assert t.asked() == "ChooseRetreat"
+
+
+def test_an_attacked_samurai_may_be_taken_off_at_any_time() -> None:
+    """[TOK-REM-06, AMB-23] Nobody has won: the garden next door stays, nobody recovers and nobody is paid."""
+    t = Table("lance-@M1 bow@M2", "bow@M3 lance@E1", e_builds="garden@M4 garden@M3 wall@M3", **ALWAYS)
+    t.attack("M1", "plain M3", "roll sun_1").fight([12], [2], (1, 0))
+    assert (t.asked(), t.s.actor()) == ("OfferWithdrawal", 1)
+    assert t.refusal("lead M4") == "TOK-REM-06"
+    assert t.refusal("retreat M4") == "TOK-REM-06"
+    t.say("lead M3")
+    assert (t.at("M3"), t.at("M1"), t.asked(), t.s.actor()) == ("K lance-", "", "ChooseDeed", 0)
+    assert (t.koku("K"), t.s.stock[3], t.s.actions) == (13, 9 + 1, 2)
+    assert (t.has("E", "garden", "M4"), t.has("E", "garden", "M3"), t.left("E", "wall")) == (True, False, 8)
+
+
+def test_whoever_does_not_use_it_loses_as_ever() -> None:
+    """[TOK-REM-06, TOK-ATD-04]"""
+    t = Table("lance@M1", "bow@M3", e_builds="garden@M4", **ALWAYS)
+    t.attack("M1", "plain M3", "roll sun_1").fight([12], [2]).say("keep", "retreat E1")
+    assert (t.at("M3"), t.at("E1"), t.has("E", "garden", "M4")) == ("K lance", "E bow-", False)
+
+
+def test_other_samurai_may_make_room_for_a_retreat() -> None:
+    """[TOK-REM-06] A weakened samurai cannot use it; whoever stands elsewhere does not matter."""
+    others = "bow@M2 lance@M4 bow@E1 bow@E2"
+    t = Table("lance@M1", f"sword@M3 {others}", **ALWAYS)
+    t.attack("M1", "plain M3", "roll sun_1").fight([12], [2])
+    assert t.things() == ["", "E1", "M2", "M3", "M4"]
+    assert t.refusal("lead E2") == "TOK-REM-06"
+    t.say("lead M2")
+    assert t.things() == ["", "E1", "M3", "M4"]
+    t.say("keep")
+    assert (t.at("M2"), t.at("M3")) == ("E sword-", "K lance")
+    t = Table("lance@M1", f"sword-@M3 {others}", **ALWAYS)
+    t.attack("M1", "plain M3", "roll sun_1").fight([12], [2])
+    assert t.things() == ["", "M3"]
+
+
+@pytest.mark.parametrize(("answer", "samurai", "koku"), [("lead M1", "", 14), ("keep", "K lance", 16)])
+def test_a_beaten_attacker_may_be_taken_off_so_that_nobody_is_paid(
+    answer: str, samurai: str, koku: int
+) -> None:
+    """[TOK-REM-06, TOK-ATD-10]"""
+    t = Table("lance@M1", "bow@M3 bow@M4", **ALWAYS)
+    t.attack("M1", "plain M3", "roll sun_1").fight([2], [12], (0, 1))
+    assert (t.asked(), t.s.actor(), t.refusal("lead M3")) == ("OfferFlight", 0, "TOK-REM-06")
+    t.say(answer)
+    assert (t.at("M1"), t.koku("E"), t.asked()) == (samurai, koku, "ChooseDeed")
+
+
+def test_nothing_is_asked_where_taking_off_would_change_nothing() -> None:
+    """[TOK-REM-05, TOK-REM-06]"""
+    t = Table("lance@M1", "bow@M3 bow@M4", **ALWAYS).attack("M1", "plain M3", "roll sun_1").fight([2], [12])
+    assert t.asked() == "ChooseDeed"
+    t = Table("sword@E1", **ALWAYS).attack("E1", "plain E0", "roll sun_1").fight([12], [2])
+    assert t.asked() == "ChooseDeed"
+
+
+def test_a_sea_attack_on_whoever_was_taken_off_arrives_with_its_ship() -> None:
+    """[TOK-REM-06, TOK-BLD-09]"""
+    t = Table("lance@K2", "bow@M2", k_builds="ship@K2", e_builds="ship@M2", **ALWAYS)
+    t.attack("K2", "sea M2", "roll sun_6").fight([12], [2]).say("lead M2")
+    assert (t.at("M2"), t.ships("K2"), t.ships("M2"), t.has("K", "ship", "M2")) == ("K lance", 0, 2, True)
+
+
+@pytest.mark.parametrize(("reading", "unfinished"), [("own_turn", True), ("next_turn", False)])
+def test_castles_may_be_finished_in_the_very_next_turn(reading: str, unfinished: bool) -> None:
+    """[AMB-52, TOK-CAS-05]"""
+    t = Table("bow@M1", "bow@M3", castle__finished=reading).say("choose castle", "build M1").end_turn()
+    assert (t.s.unfinished != 0) == unfinished
+    t.end_turn()
+    assert t.s.unfinished == 0
+
+
+@pytest.mark.parametrize(("reading", "count"), [("finished", 1), ("placed", 2)])
+def test_castles_under_construction_may_score(reading: str, count: int) -> None:
+    """[AMB-28, TOK-END-05]"""
+    t = Table("bow@M1 bow@K1", k_builds="castle?@M1 castle@K1 wall@K1", castle__scores=reading)
+    assert scoring_buildings(t.s, 0) == count
+
+
 def test_new_cards_may_have_to_wait() -> None:
     """[AMB-25] Until the next check."""
     t = Table("bow@M1 bow@M2", contracts=[("M1", 0), ("M2", 0), ("K1", 3)], contract__chain="false")
@@ -189,6 +318,23 @@ def test_the_turn_limit_can_be_set() -> None:
     outcome = t.s.outcome()
     assert outcome is not None
     assert outcome.ending == "TURN_LIMIT"
+
+
+@pytest.mark.parametrize(("reading", "ends"), [("true", True), ("false", False)])
+def test_standstill_may_be_left_out(reading: str, ends: bool) -> None:
+    """[AMB-30, TOK-PRD-01]"""
+    t = Table("bow@M1", "bow@E1", standstill=reading).end_turn().end_turn().end_turn().end_turn()
+    assert (t.s.result is not None) == ends
+    assert t.s.still_turns == (4 if ends else 0)
+
+
+@pytest.mark.parametrize(("limit", "ends"), [("200", True), ("none", False)])
+def test_there_may_be_no_turn_limit(limit: str, ends: bool) -> None:
+    """[AMB-30, TOK-PRD-02]"""
+    t = Table("bow@M1", turn_cap=limit)
+    t.s.turns = 200
+    t.say("choose wall", "build M1").end_turn()
+    assert (t.s.result is not None) == ends
 
 
 def test_there_is_no_limit_to_weakened_samurai() -> None:

@@ -17,6 +17,7 @@ from honjin.titles.tokugawa.facts.board import NO_TOWN
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules.battle import OfferDefenceReroll, RollDefence
 from honjin.titles.tokugawa.rules.moving import RollForMarch, needs_no_die
+from honjin.titles.tokugawa.rules.withdrawal import OfferFlight, OfferWithdrawal
 from honjin.titles.tokugawa.words.vocabulary import COMMIT, DICE, KEEP, REROLL, ROLL, SUMS, WEATHER
 
 SCALE: Final = 20_000.0
@@ -94,6 +95,8 @@ def fortune(s: Tokugawa, is_won: bool) -> i64:
     question = s.question()
     if isinstance(question, OfferDefenceReroll):
         return REROLL
+    if isinstance(question, (OfferWithdrawal, OfferFlight)):
+        return KEEP
     if first >= DICE:
         is_attackers = not isinstance(question, RollDefence)
         if is_attackers == is_won:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from honjin.titles.tokugawa.facts.board import enemy_of
 from honjin.titles.tokugawa.facts.pieces import NO_WEATHER, WEATHERS
 from honjin.titles.tokugawa.facts.state import Tokugawa
-from honjin.titles.tokugawa.rules.attack import RollForAttack
+from honjin.titles.tokugawa.rules.attack import RollForAttack, tested_kind
 from honjin.titles.tokugawa.rules.battle import (
     OfferAttackReroll,
     OfferDefenceReroll,
@@ -19,6 +19,7 @@ from honjin.titles.tokugawa.rules.battle import (
 )
 from honjin.titles.tokugawa.rules.moving import succeeds
 from honjin.titles.tokugawa.rules.resolution import ChooseRetreat
+from honjin.titles.tokugawa.rules.withdrawal import OfferFlight, OfferWithdrawal
 
 WINS: Final = vec[i64](
     [1, 5, 15, 35, 70, 126, 206, 310, 435, 575, 721, 861, 986, 1090, 1170, 1226, 1261, 1281, 1291, 1295, 1296]
@@ -42,15 +43,18 @@ def arrivals(s: Tokugawa, kind: i64, terrain: i64) -> i64:
 def victories(s: Tokugawa) -> i64:
     """Of 1296: how often the attack under way succeeds, as far as its dice are still to fall."""
     question = s.question()
-    if isinstance(question, ChooseRetreat):
+    if isinstance(question, (ChooseRetreat, OfferWithdrawal)):
         return CERTAIN
+    if isinstance(question, OfferFlight):
+        return 0
     defence = defence_strength(s)
     attack = strength_at(s, s.origin) + attack_shrines(s)
     if isinstance(question, RollForAttack) or s.weather == NO_WEATHER:
         found: i64 = 0
+        kind = tested_kind(s, s.origin, s.staging)
         for weather in range(WEATHERS):
             for die in range(1, 7):
-                if succeeds(s, s.kind[s.origin], s.terrain, weather, die):
+                if succeeds(s, kind, s.terrain, weather, die):
                     found += (3 - weather) * wins(attack - weather - defence)
         return found // 36
     attack -= s.weather

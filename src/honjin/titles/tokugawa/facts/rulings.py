@@ -6,10 +6,12 @@ from mypy_extensions import i64
 
 from honjin.core.game import Choice
 
+NO_LIMIT: Final[i64] = 1_000_000
+
 CHOICES: Final = [
     Choice("length", ["full", "short"], "TOK-VAR-01"),
     Choice("strength.sword", ["2", "3"], "AMB-01"),
-    Choice("attack.range", ["path", "adjacent"], "AMB-02"),
+    Choice("attack.range", ["path", "adjacent", "last_free"], "AMB-02"),
     Choice("retreat.block", ["staging", "none", "origin"], "AMB-03"),
     Choice("retreat.by_sea", ["false", "true"], "AMB-04"),
     Choice("sea.bowman_exempt", ["false", "true", "except_storm"], "AMB-05"),
@@ -25,9 +27,13 @@ CHOICES: Final = [
     Choice("capital.reinforces", ["both", "defence"], "AMB-18"),
     Choice("ship.maiden_attack", ["false", "true"], "AMB-19"),
     Choice("forge.local", ["false", "true"], "AMB-22"),
+    Choice("remove.when", ["own_turn", "any_time"], "AMB-23"),
     Choice("contract.chain", ["true", "false"], "AMB-25"),
     Choice("tie", ["draw", "contracts"], "AMB-26"),
-    Choice("turn_cap", ["200", "N"], "AMB-30"),
+    Choice("castle.scores", ["finished", "placed"], "AMB-28"),
+    Choice("standstill", ["true", "false"], "AMB-30"),
+    Choice("turn_cap", ["200", "none", "N"], "AMB-30"),
+    Choice("castle.finished", ["own_turn", "next_turn"], "AMB-52"),
 ]
 
 
@@ -38,6 +44,7 @@ class Rulings:
         self.is_short: Final = options["length"] == "short"
         self.swordsman_strength: Final[i64] = int(options["strength.sword"])
         self.attacks_reach_far: Final = options["attack.range"] == "path"
+        self.last_road_is_free: Final = options["attack.range"] == "last_free"
         self.staging_blocks_retreat: Final = options["retreat.block"] == "staging"
         self.origin_blocks_retreat: Final = options["retreat.block"] == "origin"
         self.retreat_by_sea: Final = options["retreat.by_sea"] == "true"
@@ -56,6 +63,10 @@ class Rulings:
         self.capitals_reinforce_attacks: Final = options["capital.reinforces"] == "both"
         self.first_voyage_may_attack: Final = options["ship.maiden_attack"] == "true"
         self.forging_is_local: Final = options["forge.local"] == "true"
+        self.removal_at_any_time: Final = options["remove.when"] == "any_time"
         self.contracts_chain: Final = options["contract.chain"] == "true"
         self.ties_go_by_contracts: Final = options["tie"] == "contracts"
-        self.turn_cap: Final[i64] = int(options["turn_cap"])
+        self.unfinished_castles_score: Final = options["castle.scores"] == "placed"
+        self.standstill_ends: Final = options["standstill"] == "true"
+        self.turn_cap: Final[i64] = NO_LIMIT if options["turn_cap"] == "none" else int(options["turn_cap"])
+        self.castles_wait_for_owner: Final = options["castle.finished"] == "own_turn"

@@ -4,10 +4,11 @@ from mypy_extensions import i64
 
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.tokugawa.facts.board import SEA, TOWNS, has_town, only_town
-from honjin.titles.tokugawa.facts.pieces import CAPITAL, KINDS, NO_SAMURAI
+from honjin.titles.tokugawa.facts.pieces import CAPITAL, KIND_NAMES, KINDS, NO_SAMURAI
 from honjin.titles.tokugawa.facts.state import Tokugawa
+from honjin.titles.tokugawa.rules import events
 from honjin.titles.tokugawa.rules.losses import abandon, moor, overrun, unmoor
-from honjin.titles.tokugawa.words.telling import town_name
+from honjin.titles.tokugawa.words.telling import side_name, town_name
 from honjin.titles.tokugawa.words.vocabulary import LEAD
 
 
@@ -54,6 +55,15 @@ def arrive(s: Tokugawa, side: i64, kind: i64, town: i64) -> None:
 def return_to_stock(s: Tokugawa, side: i64, samurai: Samurai) -> None:
     """Forging and weakness are lost. [TOK-REM-03, TOK-ATD-12]"""
     s.stock[side * KINDS + samurai.kind] += 1
+
+
+def take_off(s: Tokugawa, side: i64, town: i64) -> None:
+    """A side takes its samurai off the board; what is built in the town is left behind. [TOK-REM-01, TOK-REM-04]"""
+    samurai = lift(s, side, town)
+    return_to_stock(s, side, samurai)
+    abandon(s, side, town)
+    if s.is_told():
+        s.tell(events.Removed(side_name(side), KIND_NAMES[samurai.kind], town_name(town)))
 
 
 def relocate(s: Tokugawa, side: i64, origin: i64, town: i64, terrain: i64) -> None:

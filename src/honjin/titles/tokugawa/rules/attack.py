@@ -22,6 +22,7 @@ from honjin.titles.tokugawa.facts.board import (
     has_town,
 )
 from honjin.titles.tokugawa.facts.decision import Decision
+from honjin.titles.tokugawa.facts.pieces import BOWMAN
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
 from honjin.titles.tokugawa.rules.arrivals import why_not_own
@@ -181,6 +182,13 @@ def declare(s: Tokugawa, origin: i64, target: i64, terrain: i64, staging: i64) -
     s.ask(ROLL_FOR_ATTACK)
 
 
+def tested_kind(s: Tokugawa, origin: i64, staging: i64) -> i64:
+    """Whose test an approach takes: with the last road free a neighbour is as sure to come as a bowman. [AMB-02]"""
+    if s.rulings.last_road_is_free and staging == origin:
+        return BOWMAN
+    return s.kind[origin]
+
+
 class RollForAttack(Chance[Tokugawa]):
     """The weather is rolled in every attack, the die unless a bowman comes by land. [TOK-ATA-03, TOK-ATA-04]"""
 
@@ -190,11 +198,12 @@ class RollForAttack(Chance[Tokugawa]):
         return "approach"
 
     def options(self, s: Tokugawa, out: Options) -> None:
-        list_rolls(s, out, s.kind[s.origin], s.terrain)
+        list_rolls(s, out, tested_kind(s, s.origin, s.staging), s.terrain)
 
     def answer(self, s: Tokugawa, action: i64) -> None:
         weather = weather_of(action)
-        passed = succeeds(s, s.kind[s.origin], s.terrain, weather, die_of(action))
+        kind = tested_kind(s, s.origin, s.staging)
+        passed = succeeds(s, kind, s.terrain, weather, die_of(action))
         if s.is_told():
             tell_roll(s, s.origin, s.target, s.terrain, action, passed)
         if passed:

@@ -21,7 +21,7 @@ from honjin.titles.tokugawa.facts.pieces import (
 )
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
-from honjin.titles.tokugawa.rules.resolution import resolve
+from honjin.titles.tokugawa.rules.withdrawal import decide
 from honjin.titles.tokugawa.words.telling import side_name, town_name
 from honjin.titles.tokugawa.words.vocabulary import DICE, KEEP, LEAST_SUM, REROLL, SUMS
 
@@ -156,7 +156,7 @@ class RollDefence(Chance[Tokugawa]):
 
 def end_battle(s: Tokugawa) -> None:
     """Totals are compared; the attacker wins a tie. [TOK-ATD-01, TOK-ATD-03]"""
-    resolve(s, total_of(s, s.active) >= total_of(s, enemy_of(s.active)))
+    decide(s, total_of(s, s.active) >= total_of(s, enemy_of(s.active)))
 
 
 def why_not_rerolled(action: i64) -> Refusal | None:

@@ -35,11 +35,13 @@ def win_by_capital(s: Tokugawa, side: i64) -> None:
 
 
 def scoring_buildings(s: Tokugawa, side: i64) -> i64:
-    """Castles, smithy, gardens, shrines and ships; neither walls nor unfinished castles. [TOK-END-05]"""
+    """Castles, smithy, gardens, shrines and ships, no walls; unfinished castles by a ruling. [TOK-END-05, AMB-28]"""
     count: i64 = 0
     for building in range(BUILDINGS):
         if building != WALL:
             count += s.built[side * BUILDINGS + building]
+    if s.rulings.unfinished_castles_score:
+        return count
     return count - size_of(s.unfinished & s.sites[side * BUILDINGS + CASTLE])
 
 

@@ -10,10 +10,10 @@ from fractions import Fraction
 from functools import cache
 
 from honjin.core.options import Options
-from honjin.titles.tokugawa.facts.board import NO_TOWN, TERRAINS, TOWNS, enemy_of
+from honjin.titles.tokugawa.facts.board import NO_TOWN, SEA, TERRAINS, TOWNS, enemy_of, has_town
 from honjin.titles.tokugawa.facts.pieces import WEATHERS
 from honjin.titles.tokugawa.facts.state import Tokugawa
-from honjin.titles.tokugawa.rules.attack import ChooseTarget
+from honjin.titles.tokugawa.rules.attack import ChooseTarget, tested_kind
 from honjin.titles.tokugawa.rules.battle import (
     OfferAttackReroll,
     OfferDefenceReroll,
@@ -30,6 +30,7 @@ from honjin.titles.tokugawa.rules.moving import (
     weather_of,
 )
 from honjin.titles.tokugawa.rules.reinforcements import CommitAttackers, CommitDefenders
+from honjin.titles.tokugawa.rules.routes import staging_towns
 from honjin.titles.tokugawa.rules.voyage import OfferVoyage
 from honjin.titles.tokugawa.words.vocabulary import COMMIT, DICE, GO_OVER, KEEP, LEAST_SUM
 
@@ -74,8 +75,8 @@ def odds_of_answers(s: Tokugawa) -> list[Odds]:
 def passages(s: Tokugawa, origin: int) -> list[Odds]:
     """How likely each declared way is to get through."""
     return [
-        Odds(action, PASSAGE, sum(weathers(s, origin, terrain), Fraction(0)))
-        for action, terrain, _town in ways(s)
+        Odds(action, PASSAGE, sum(weathers(s, origin, terrain, town), Fraction(0)))
+        for action, terrain, town in ways(s)
     ]
 
 
@@ -86,9 +87,12 @@ def ways(s: Tokugawa) -> list[tuple[int, int, int]]:
     return [(action, (action - first) // int(TOWNS), (action - first) % int(TOWNS)) for action in named]
 
 
-def weathers(s: Tokugawa, origin: int, terrain: int) -> list[Fraction]:
-    """For each weather the chance that it comes and lets the samurai of a town through."""
+def weathers(s: Tokugawa, origin: int, terrain: int, town: int) -> list[Fraction]:
+    """For each weather the chance that it comes and lets a samurai through to a town, on the surest way."""
     kind = s.kind[origin]
+    if terrain != SEA and has_town(s.held[enemy_of(s.active)], town):
+        is_next = has_town(staging_towns(s, s.active, origin, town, terrain), origin)
+        kind = tested_kind(s, origin, origin if is_next else NO_TOWN)
     out = Options()
     list_rolls(s, out, kind, terrain)
     through = [Fraction(0)] * int(WEATHERS)
@@ -111,7 +115,7 @@ def attacks(s: Tokugawa, origin: int) -> list[Odds]:
     for action, terrain, town in ways(s):
         trial.target = town
         chance = Fraction(0)
-        for weather, share in enumerate(weathers(s, origin, terrain)):
+        for weather, share in enumerate(weathers(s, origin, terrain, town)):
             trial.weather = weather
             chance += share * before_rolling(margin(trial), 0, 0)
         found.append(Odds(action, ATTACK, chance))

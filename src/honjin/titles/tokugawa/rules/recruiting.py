@@ -12,8 +12,7 @@ from honjin.titles.tokugawa.facts.decision import Decision
 from honjin.titles.tokugawa.facts.pieces import BOWMAN, KIND_NAMES, KINDS, LANCER, SWORDSMAN
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
-from honjin.titles.tokugawa.rules.arrivals import arrive, lift, return_to_stock, why_not_own
-from honjin.titles.tokugawa.rules.losses import abandon
+from honjin.titles.tokugawa.rules.arrivals import arrive, take_off, why_not_own
 from honjin.titles.tokugawa.words.telling import side_name, town_name
 from honjin.titles.tokugawa.words.vocabulary import LEAD, PLACE_AT, TAKE
 
@@ -126,12 +125,7 @@ class ChooseRemoved(Decision):
         return why_not_own(s, action)
 
     def answer(self, s: Tokugawa, action: i64) -> None:
-        town = action - LEAD
-        samurai = lift(s, s.active, town)
-        return_to_stock(s, s.active, samurai)
-        abandon(s, s.active, town)
-        if s.is_told():
-            s.tell(events.Removed(side_name(s.active), KIND_NAMES[samurai.kind], town_name(town)))
+        take_off(s, s.active, action - LEAD)
 
 
 CHOOSE_RECRUIT: Final = ChooseRecruit()

@@ -108,7 +108,7 @@ def recover(s: Tokugawa, town: i64) -> None:
 
 
 def retreats(s: Tokugawa) -> i64:
-    """Where the beaten samurai may go: empty towns next to it by road, of any terrain. [TOK-ATD-04..06]
+    """Where the beaten samurai may go. [TOK-ATD-04..06]
 
     The attacker has left its starting town, so that one is open unless it is also the last on its way.
     """
@@ -117,10 +117,15 @@ def retreats(s: Tokugawa) -> i64:
         free &= ~only_town(s.staging)
     if s.rulings.origin_blocks_retreat:
         free &= ~only_town(s.origin)
+    return refuges(s) & free
+
+
+def refuges(s: Tokugawa) -> i64:
+    """Towns next to the fight by road, of any terrain, whoever is there; by a ruling ports too."""
     towns = s.box.near[s.target]
     if s.rulings.retreat_by_sea and s.has_ship(s.target):
         towns |= s.box.ports
-    return towns & free
+    return towns
 
 
 def drive_out(s: Tokugawa) -> None:

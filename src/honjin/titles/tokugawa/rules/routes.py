@@ -56,6 +56,8 @@ def targets(s: Tokugawa, side: i64, origin: i64, terrain: i64) -> i64:
             return 0
         return s.box.ports & enemies
     first = terrain * TOWNS
+    if s.rulings.last_road_is_free:
+        return next_to_stops(s, side, origin, terrain) & enemies
     if s.box.joined[first + origin] & enemies == 0:
         return 0
     if not s.rulings.attacks_reach_far:
@@ -66,6 +68,19 @@ def targets(s: Tokugawa, side: i64, origin: i64, terrain: i64) -> i64:
         found |= s.box.roads[first + first_of(towns)]
         towns &= towns - 1
     return found & enemies
+
+
+def next_to_stops(s: Tokugawa, side: i64, origin: i64, terrain: i64) -> i64:
+    """Towns next to where a move over one terrain may end, by any road; from its own town by one of that terrain.
+
+    So the terrain of an enemy next door is that of the road between. [AMB-02]
+    """
+    found = s.box.roads[terrain * TOWNS + origin]
+    stops = destinations(s, side, origin, terrain)
+    while stops != 0:
+        found |= s.box.near[first_of(stops)]
+        stops &= stops - 1
+    return found
 
 
 def has_target(s: Tokugawa, side: i64, origin: i64) -> bool:
@@ -82,6 +97,8 @@ def has_target(s: Tokugawa, side: i64, origin: i64) -> bool:
 def staging_towns(s: Tokugawa, side: i64, origin: i64, target: i64, terrain: i64) -> i64:
     """The last towns before the target on the ways an attacker can take. [TOK-ATT-02, AMB-44]"""
     before = s.box.roads[terrain * TOWNS + target]
+    if s.rulings.last_road_is_free:
+        return before & only_town(origin) | s.box.near[target] & destinations(s, side, origin, terrain)
     if not s.rulings.attacks_reach_far:
         return before & only_town(origin)
     return before & reach(s, side, origin, terrain)

@@ -85,15 +85,21 @@ class NextDeed(Step[Tokugawa]):
 
 
 def finish_castles(s: Tokugawa) -> None:
-    """[TOK-CAS-05]"""
-    castles = s.unfinished & s.sites[s.active * BUILDINGS + CASTLE]
+    """Those of the side to act, by a ruling those of the other side too. [TOK-CAS-05, AMB-52]"""
+    finish_castles_of(s, s.active)
+    if not s.rulings.castles_wait_for_owner:
+        finish_castles_of(s, enemy_of(s.active))
+
+
+def finish_castles_of(s: Tokugawa, side: i64) -> None:
+    castles = s.unfinished & s.sites[side * BUILDINGS + CASTLE]
     while castles != 0:
         town = first_of(castles)
         castles &= castles - 1
         s.unfinished &= ~only_town(town)
         s.has_changed = True
         if s.is_told():
-            s.tell(events.CastleFinished(side_name(s.active), town_name(town)))
+            s.tell(events.CastleFinished(side_name(side), town_name(town)))
 
 
 def settle_shrines(s: Tokugawa) -> None:
@@ -111,7 +117,7 @@ def end_turn(s: Tokugawa) -> None:
         s.tell(events.TurnEnded(side_name(s.active), int(s.actions)))
     s.take_question()  # no further deed
     s.actions = 0
-    if s.has_changed:
+    if s.has_changed or not s.rulings.standstill_ends:
         s.still_turns = 0
     else:
         s.still_turns += 1
