@@ -1,5 +1,7 @@
 """Every ruling that can be changed, in its other readings. [TOK chapter 6]"""
 
+from collections.abc import Callable
+
 import pytest
 
 from honjin.titles.tokugawa.rules.attack import CHOOSE_ATTACKER, ChooseTarget
@@ -9,6 +11,10 @@ from honjin.titles.tokugawa.rules.ending import THREE_CONTRACTS, end_by_score, s
 from honjin.titles.tokugawa.rules.forging import CHOOSE_FORGED
 from honjin.titles.tokugawa.rules.tax import CHOOSE_REGION
 from honjin.titles.tokugawa.sight.view import view_table
+from honjin.titles.tokugawa.title import TITLE as TOKUGAWA
+from honjin.titles.tokugawa.words.vocabulary import VOCABULARY
+from tests.conformance import test_copy, test_play, test_record, test_redeal, test_views
+from tests.conformance.cases import Case
 from tests.titles.tokugawa.table import STANDARD, Table, town
 
 
@@ -259,6 +265,21 @@ def test_a_beaten_attacker_may_be_taken_off_so_that_nobody_is_paid(
     assert (t.at("M1"), t.koku("E"), t.asked()) == (samurai, koku, "ChooseDeed")
 
 
+@pytest.mark.parametrize(
+    ("attacker", "defender", "asked"), [(12, 2, "OfferWithdrawal"), (2, 12, "OfferFlight")]
+)
+def test_whoever_is_about_to_lose_is_refused_whatever_is_not_offered(
+    attacker: int, defender: int, asked: str
+) -> None:
+    """[TOK-REM-06]"""
+    t = Table("lance@M1 bow@K1", "bow@M3 bow@M4 bow@E2", **ALWAYS)
+    t.attack("M1", "plain M3", "roll sun_1").fight([attacker], [defender], (0, 1))
+    assert t.asked() == asked
+    question = t.s.question()
+    free = [number for number in range(VOCABULARY.size) if question.why_not(t.s, number) is None]
+    assert free == sorted(t.s.options())
+
+
 def test_nothing_is_asked_where_taking_off_would_change_nothing() -> None:
     """[TOK-REM-05, TOK-REM-06]"""
     t = Table("lance@M1", "bow@M3 bow@M4", **ALWAYS).attack("M1", "plain M3", "roll sun_1").fight([2], [12])
@@ -342,3 +363,28 @@ def test_there_is_no_limit_to_weakened_samurai() -> None:
     towns = "K1 K2 M1 M2 M3 M4 E1 E2 kochi"
     t = Table(" ".join(f"bow-@{name}" for name in towns.split()))
     assert int(t.s.weakened).bit_count() == 9
+
+
+# --- what holds for every game ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "holds",
+    [
+        test_copy.test_a_copy_is_complete,
+        test_play.test_games_end_with_a_reason_and_a_list_of_winners,
+        test_play.test_the_invariants_hold_after_every_answer,
+        test_play.test_what_is_listed_is_not_refused_and_what_is_not_listed_is,
+        test_play.test_every_refusal_names_its_clause_and_its_sentence,
+        test_record.test_a_written_record_replays_to_the_same_position,
+        test_redeal.test_a_dealt_world_can_be_played_to_its_end,
+        test_views.test_a_view_survives_the_way_to_the_client,
+    ],
+    ids=lambda test: test.__name__,
+)
+def test_what_holds_for_every_game_holds_with_every_ruling_switched(holds: Callable[[Case], None]) -> None:
+    """The last value of each; the limit that ends games between programs stays."""
+    switched = [
+        (choice.key, choice.values[-1]) for choice in TOKUGAWA.choices.values() if choice.key != "turn_cap"
+    ]
+    holds(Case("tokugawa", "standard", 2, tuple(switched)))
