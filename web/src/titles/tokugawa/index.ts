@@ -31,8 +31,9 @@ const WEIGHT: Record<string, number> = {
   ContractTaken: 900,
 }
 
-/** What follows an attack, on either side. */
+/** What follows an attack, on either side; who is taken off the board in its midst lets the attacker come in. */
 const BATTLE = new Set([
+  'Removed', 'Marched',
   'MarchRolled', 'Reinforced', 'DiceRolled', 'AttackRepelled', 'AttackSucceeded', 'Retreated', 'Fallen', 'Recovered', 'PaidOut', 'CapitalStruck',
   'CapitalTaken', 'BuildingLost', 'ShipCaptured', 'ContractTaken',
 ])
