@@ -135,7 +135,7 @@ class Attacker:
             sockets = [self.socket() for _socket in range(16)]
             for line in sockets:
                 line.send(json.dumps({"t": "watch", "table": table}))
-                seq = json.loads(line.recv(5))["seq"]
+                seq = json.loads(line.recv(5)).get("seq", 0)
                 for _hint in range(4):
                     line.send(json.dumps({"t": "hint", "table": table, "seq": seq}))
             for line in sockets:

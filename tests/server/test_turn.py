@@ -65,6 +65,9 @@ class Line:
         self.scope = {"extensions": {NAME: self}}
         self.cookies: dict[str, str] = {}
 
+    def attend(self, hear: Callable[[bytes], bool], _charge: Callable[[], bool]) -> None:
+        self.hear = hear
+
     async def receive(self) -> Json:
         return await self.queue.get()
 

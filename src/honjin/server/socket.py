@@ -38,7 +38,7 @@ from honjin.server.protocol.play import (
 from honjin.server.sessions import COOKIE
 from honjin.server.storage.store import StoreDown
 from honjin.server.table import Table
-from honjin.server.wire import no_ears, no_price, wire_of
+from honjin.server.wire import no_ears, wire_of
 
 log = logging.getLogger("honjin.socket")
 
@@ -114,8 +114,7 @@ class Connection:
     async def run(self) -> None:
         """Until one side hangs up."""
         self.metrics.connections.add()
-        self.wire.hear = self.hear
-        self.wire.charge = self.charge
+        self.wire.attend(self.hear, self.charge)
         try:
             while (event := await self.wire.receive())["type"] == "websocket.receive" and not self.closing:
                 self.is_busy = True
@@ -126,7 +125,6 @@ class Connection:
                 self.is_busy = False
         finally:
             self.wire.hear = no_ears
-            self.wire.charge = no_price
             self.metrics.connections.add(-1)
             if self.closing is not None:
                 await asyncio.gather(self.closing, return_exceptions=True)

@@ -43,9 +43,11 @@ class Wire(WebSocketsSansIOProtocol):
         """The message that is being read comes in several frames."""
         self.is_deaf = False
         """Whoever is there has said too much, and is told so in a moment."""
+        self.is_attended = False
+        """Somebody listens, and counts; until then nothing is worked off."""
         self.hear: Callable[[bytes], bool] = no_ears
         """Takes a message that comes while none is waiting; False if it is to wait like the others."""
-        self.charge: Callable[[], bool] = no_price
+        self.charge: Callable[[], bool]
         """Asked for every frame that is not a whole message; False if the person has sent too much."""
 
     def handle_connect(self, event: Request) -> None:
@@ -67,8 +69,16 @@ class Wire(WebSocketsSansIOProtocol):
             return
         self.rest = self.rest[self.at :] + data if self.at < len(self.rest) else data
         self.at = 0
-        if not self.is_to_go_on:
+        if not self.is_attended:
+            self.stop_reading()
+        elif not self.is_to_go_on:
             self.take_some()
+
+    def attend(self, hear: Callable[[bytes], bool], charge: Callable[[], bool]) -> None:
+        """From now on somebody listens."""
+        self.hear, self.charge = hear, charge
+        self.is_attended = True
+        self.take_some()
 
     def take_some(self) -> None:
         """A few whole frames; the rest when others have had their turn, or when these have been handled."""
@@ -138,7 +148,7 @@ class Wire(WebSocketsSansIOProtocol):
     async def receive(self) -> ASGIReceiveEvent:
         """The next message; when all have been handled, more are taken."""
         message = await self.queue.get()
-        if self.read_paused and self.queue.empty() and not self.is_to_go_on:
+        if self.is_attended and self.read_paused and self.queue.empty() and not self.is_to_go_on:
             self.take_some()
         return message
 
@@ -157,10 +167,6 @@ class Wire(WebSocketsSansIOProtocol):
 
 def no_ears(_message: bytes) -> bool:
     return False
-
-
-def no_price() -> bool:
-    return True
 
 
 def wire_of(socket: WebSocket[Any, Any, Any]) -> Wire:
