@@ -16,7 +16,7 @@ examples:
   honjin rules gunshi GUN-MOVE-02         one clause
   honjin rules gunshi GUN-MOVE            a family of clauses
   honjin rules gunshi --search shield     clauses that contain a word
-  honjin rules gunshi --lang ja 柵         a word instead of a clause works too
+  honjin rules gunshi 柵 --lang ja         a word instead of a clause works too
   honjin rules gunshi --coverage          which clauses have code and tests (in a working copy)
 """
 
