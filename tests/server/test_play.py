@@ -85,7 +85,8 @@ def test_only_the_asked_seat_may_answer_and_hears_of_the_rules(server: Server, p
     for other, reason in ((blue, "not_your_turn"), (onlooker, "no_seat")):
         other.watch(table)
         assert other.position["options"] == []
-        assert other.position["prompt"] == {"seat": 0, "question": "BuyGoods", "clause": "", "facts": {}}
+        shown = {"seat": 0, "question": "BuyGoods", "clause": "", "facts": {}, "primary": ""}
+        assert other.position["prompt"] == shown
         other.send(t="act", table=table, seq=0, action=action)
         assert other.hear_kind("refused")["refusal"]["reason"] == reason
         other.send(t="why", table=table, action=action)
