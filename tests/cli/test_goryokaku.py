@@ -127,7 +127,7 @@ def test_costs_of_built_cards_stay_in_sight_and_own_people_say_what_they_do() ->
     drawn = drawing(table(*POSITION))
     assert "built Great stone wall (Kikyō) ESSSA" in drawn
     assert "built Small moat (Kashiwa) EEW  hand 2 cards" in drawn
-    assert "hired Broker (Tachibana)  Castle: turn 1 earth into 1 copper. Ship: gain 2 earth." in drawn
+    assert "hired Broker (Tachibana)  Town: gain 1 earth, turn 1 earth into 1 copper." in drawn
 
 
 def test_the_price_of_a_place_is_not_asked_for_a_repeated_action() -> None:

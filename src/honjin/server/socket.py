@@ -173,6 +173,9 @@ class Connection:
         if problem is not None:
             table.start(self.attempt(message, table.wishes.not_acted(self, message.action, problem)))
 
+    async def hint(self, message: Hint, table: Table) -> None:
+        await self.attempt(message, table.wishes.hint(self, message.seq))
+
     async def attempt(self, message: TableMessage, work: Awaitable[None]) -> None:
         """Whatever stands in the way is told."""
         try:
@@ -227,7 +230,7 @@ class Connection:
             case Why():
                 await table.wishes.explain(self, message.action)
             case Hint():
-                self.wait(table, self.attempt(message, table.wishes.hint(self, message.seq)))
+                self.wait(table, self.hint(message, table))
             case Undo():
                 await table.wishes.undo(self, message.seq)
             case Resign():
