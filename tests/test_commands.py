@@ -173,6 +173,7 @@ def test_every_example_of_the_operators_works(tmp_path: Path) -> None:
         guest = Player(running.url)
         person = guest.me["id"]
         table = guest.post("/api/quick", {"game": "gunshi", "variant": "basic"})["id"]
+        guest.close()
         last: tuple[str, ...] = ("close", "ban", "unban")
         for line in sorted(ADMIN, key=lambda line: [word in line.split() for word in last]):
             told = re.sub(r"7hkq2m4x9abc|\bID\b", table, line).replace("PERSON", person)
