@@ -21,7 +21,7 @@ it('draws an effect as it is printed', () => {
 
 it('reads the cards of the pack', () => {
   expect(costMarks(castle('small_moat_fuji').cost).map((mark) => `${mark.times} ${mark.sign}`)).toEqual(['2 earth', '1 any'])
-  expect(personCost(person('labourer_aoi'))).toEqual({ sign: 'koban', times: 1, number: '2' })
+  expect(personCost(person('labourer_aoi'))).toEqual({ sign: 'koban', times: 1, number: '1' })
   expect(spaces('earth')).toHaveLength(7)
 })
 

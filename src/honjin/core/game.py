@@ -181,7 +181,9 @@ class Game:
         for key, wish in (options or {}).items():
             if key not in self.choices:
                 raise BadInput(f"{self.key} has no option '{key}'; options are {', '.join(self.choices)}")
-            value = str(wish).lower() if isinstance(wish, int) else str(wish)
+            value = str(wish)
+            if isinstance(wish, bool):
+                value = value.lower()
             if not self.choices[key].accepts(value):
                 allowed = self.choices[key].allowed()
                 raise BadInput(f"option {key} cannot be '{value}'; choose one of {allowed}")

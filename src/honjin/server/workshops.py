@@ -94,9 +94,10 @@ class Workshop:
     async def have(self, done: Callable[[Work], Result], job: Work) -> Result:
         for _try in range(TRIES):
             pool = self.processes.workers()
-            work = asyncio.get_running_loop().run_in_executor(pool, limited, self.room.seconds, done, job)
-            processes = list(pool._processes.values())
-            try:
+            processes: list[BaseProcess] = []
+            try:  # a process may have died while there was nothing to do
+                work = asyncio.get_running_loop().run_in_executor(pool, limited, self.room.seconds, done, job)
+                processes = list(pool._processes.values())
                 return await work
             except MemoryError:
                 self.processes.drop(pool)
