@@ -44,9 +44,17 @@ class Question(Generic[S]):
         """Add every legal answer to `out`, in a fixed order."""
         raise NotImplementedError
 
+    def explain(self, s: S, action: i64) -> Refusal:
+        """Why an action that is not listed may not be given: the clause that forbids it, and the facts.
+
+        It is asked of actions of the vocabulary only.
+        """
+        refusal = self.why_not(s, action)
+        return refuse(self.clause, "not_asked") if refusal is None else refusal
+
     def why_not(self, s: S, action: i64) -> Refusal | None:
-        """The clause that forbids an action, or None when it is legal."""
-        raise NotImplementedError
+        """What titles told before there was `explain`."""
+        return None
 
     def answer(self, s: S, action: i64) -> None:
         """Carry out a legal answer: change facts, ask what follows."""
@@ -80,10 +88,8 @@ class Chance(Question[S]):
     def actor(self, s: S) -> i64:
         return CHANCE
 
-    def why_not(self, s: S, action: i64) -> Refusal | None:
-        out = Options()
-        self.options(s, out)
-        return None if out.has(action) else refuse(self.clause, "impossible_outcome")
+    def explain(self, s: S, action: i64) -> Refusal:
+        return refuse(self.clause, "impossible_outcome")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -95,9 +101,6 @@ class Step(Question[S]):
 
     def options(self, s: S, out: Options) -> None:
         out.add(0)
-
-    def why_not(self, s: S, action: i64) -> Refusal | None:
-        return None
 
     def answer(self, s: S, action: i64) -> None:
         self.run(s)

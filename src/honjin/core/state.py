@@ -51,6 +51,12 @@ class State:
         self.open = Frame(question, self.open)
         self.is_listed = False
 
+    def ask_in_turn(self, questions: list[Question[Any]]) -> None:
+        """Open several questions, which are put in this order, before everything that was open already."""
+        for number in range(len(questions) - 1, -1, -1):
+            self.open = Frame(questions[number], self.open)
+        self.is_listed = False
+
     def question(self) -> Question[Any]:
         """The question that is put now. There is one as long as the game is not over."""
         top = self.open
@@ -144,7 +150,12 @@ class State:
         """The clause that forbids an action now, or None when it is legal."""
         if self.result is not None:
             return refuse("", "game_over")
-        return self.question().why_not(self, action)
+        if self.legal().has(action):
+            return None
+        game = self.game
+        if game is not None and not game.vocabulary.has(action):
+            return refuse(self.question().clause, "not_asked")
+        return self.question().explain(self, action)
 
     def timed(self) -> i64:
         """The seat whose clock runs while the open question is answered; -1 for nobody's."""

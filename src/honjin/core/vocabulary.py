@@ -6,6 +6,8 @@ number (search, learning), a word (records, terminal, logs), and a target to cli
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from honjin.core.refusal import BadInput
 
 
@@ -63,6 +65,9 @@ class Vocabulary:
         """How many actions a usual game knows."""
         last = self.verbs[-1]
         return last.first + len(last.things.names)
+
+    def has(self, action: i64) -> bool:
+        return 0 <= action < len(self.words)
 
     def word(self, action: int) -> str:
         """`lead d4`."""

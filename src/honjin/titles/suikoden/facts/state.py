@@ -5,8 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.box import Box
-from honjin.titles.suikoden.facts.cards import LANDS, NO_CARD, NO_LAND, next_copy
+from honjin.titles.suikoden.facts.cards import CARD_NAMES, LANDS, NO_CARD, NO_LAND, next_copy
 from honjin.titles.suikoden.facts.check import check_table
 from honjin.titles.suikoden.facts.modifiers import Modifiers
 from honjin.titles.suikoden.facts.rulings import Rulings
@@ -21,6 +22,7 @@ from honjin.titles.suikoden.facts.tabletop import (
     OWNERS,
     Tabletop,
 )
+from honjin.titles.suikoden.words.vocabulary import ON_COPIES, VOCABULARY, card_in
 
 SIDES: Final[i64] = 2
 
@@ -202,6 +204,13 @@ class Suikoden(Tabletop):
         twin = Suikoden(self.box, self.rulings, self)
         twin.copy_questions(self)
         return twin
+
+    def why_not(self, action: i64) -> Refusal | None:
+        """Nothing can be done with a copy that is in none of the boxes. [SUI-DECK-10]"""
+        is_copy = action >= ON_COPIES and VOCABULARY.has(action)
+        if is_copy and self.result is None and card_in(action) >= self.box.cards:
+            return refuse("SUI-DECK-10", "no_such_copy", card=CARD_NAMES[card_in(action)])
+        return super().why_not(action)
 
     def is_on_field(self, side: i64, card: i64) -> bool:
         return self.zone[card] == FIELD and self.owner[card] == side
