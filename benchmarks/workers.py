@@ -11,7 +11,7 @@ import time
 from statistics import median
 
 from honjin import kernel
-from honjin.lab.series import Plan
+from honjin.lab.series import Experiment
 from honjin.lab.simulate import chunk_size, jobs_of
 from honjin.lab.workers import Crew
 
@@ -19,7 +19,7 @@ ROUNDS = 5
 SECONDS = 12
 
 
-def timed(plan: Plan, games: int, size: int, workers: int) -> float:
+def timed(plan: Experiment, games: int, size: int, workers: int) -> float:
     began = time.perf_counter()
     done = sum(len(chunk) for chunk in Crew(workers).run(jobs_of(plan, range(games), size)))
     assert done == games
@@ -27,7 +27,7 @@ def timed(plan: Plan, games: int, size: int, workers: int) -> float:
 
 
 def main(title: str = "gunshi", bot: str = "greedy") -> None:
-    plan = Plan(title, [bot])
+    plan = Experiment(title, bots=[bot])
     pace = timed(plan, 20, 5, 1) / 20
     size = chunk_size(pace, 1_000_000, Crew(2))
     games = max(40, int(SECONDS / pace))

@@ -5,7 +5,7 @@ import pytest
 from honjin.bots import bot_named
 from honjin.bots.bot import consult
 from honjin.core.rng import Rng
-from honjin.lab.series import Plan, Series
+from honjin.lab.series import Experiment, Series
 from honjin.titles import game_named
 from honjin.titles.gunshi.facts.board import RED
 from honjin.titles.gunshi.facts.pieces import NO_PIECE
@@ -101,14 +101,14 @@ def test_a_general_in_reach_of_a_booked_move_is_brought_to_safety() -> None:
 
 @pytest.mark.both_kernels
 def test_greedy_beats_random_in_nine_games_of_ten() -> None:
-    series = Series(Plan("gunshi", ["greedy", "random"], seed=11))
+    series = Series(Experiment("gunshi", bots=["greedy", "random"], seed=11))
     rows = [series.play(number) for number in range(12)]
     wins = sum(row.bots[row.winners[0]] == "greedy" for row in rows if row.winners)
     assert wins >= 11
 
 
 def test_games_between_greedy_bots_come_to_an_end_by_a_winner() -> None:
-    series = Series(Plan("gunshi", ["greedy", "greedy"], seed=2))
+    series = Series(Experiment("gunshi", bots=["greedy", "greedy"], seed=2))
     for number in range(3):
         row = series.play(number)
         assert row.ending in (GENERAL_TAKEN, THREE_INVADERS)
@@ -120,7 +120,7 @@ def test_games_between_greedy_bots_come_to_an_end_by_a_winner() -> None:
     ["starter", "advanced1", "advanced3", "build", "build_agreed", "build_secret", "inspiration_random"],
 )
 def test_greedy_plays_every_kind_of_table(variant: str) -> None:
-    row = Series(Plan("gunshi", ["greedy", "random"], seed=4, variant=variant)).play(0)
+    row = Series(Experiment("gunshi", bots=["greedy", "random"], seed=4, variant=variant)).play(0)
     assert row.decisions > 0
     assert row.ending != "UNFINISHED"
 

@@ -4,7 +4,7 @@ from honjin.bots.bot import consult
 from honjin.bots.greedy import Greedy
 from honjin.core.rng import Rng
 from honjin.core.state import play_randomly
-from honjin.lab.series import Plan, Series
+from honjin.lab.series import Experiment, Series
 from honjin.titles import game_named
 from honjin.titles.tokugawa.bot.contracts import DECIDED, decision, lacking
 from honjin.titles.tokugawa.bot.odds import arrivals, victories
@@ -90,7 +90,7 @@ def test_what_one_side_is_ahead_the_other_is_behind() -> None:
 
 
 def test_greedy_beats_random_and_brings_it_home() -> None:
-    series = Series(Plan("tokugawa", ["greedy", "random"], seed=11))
+    series = Series(Experiment("tokugawa", bots=["greedy", "random"], seed=11))
     wins = 0
     for number in range(6):
         row = series.play(number)
@@ -124,5 +124,5 @@ def test_it_knows_that_a_neighbour_is_sure_to_come_if_the_last_road_is_free() ->
 def test_it_plays_other_readings_to_the_end() -> None:
     """[AMB-02, AMB-23, AMB-30]"""
     options = {"remove.when": "any_time", "attack.range": "last_free", "standstill": "false"}
-    series = Series(Plan("tokugawa", ["greedy", "random"], seed=3, options=options))
+    series = Series(Experiment("tokugawa", bots=["greedy", "random"], seed=3, options=options))
     assert series.play(0).ending in ("THREE_CONTRACTS", "CAPITAL_TAKEN", "TURN_LIMIT")

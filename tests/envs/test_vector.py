@@ -8,7 +8,7 @@ import pytest
 from honjin.core.refusal import BadInput
 from honjin.envs.table import Table
 from honjin.envs.vector import Games
-from honjin.envs.ways import Way, setup_for, ways
+from honjin.envs.ways import Way, ways
 from honjin.titles import GAMES
 
 pytestmark = pytest.mark.both_kernels
@@ -18,7 +18,7 @@ every_way = pytest.mark.parametrize("way", ways(), ids=[way.name for way in ways
 @every_way
 def test_rows_and_masks_are_those_of_the_seat_that_must_answer(way: Way) -> None:
     games = Games(way.title, 3, variant=way.variant, seats=way.seats, seed=1)
-    table = Table(setup_for(way.title, way.variant, way.seats, None, None), "flat")
+    table = Table(way.among_programs(GAMES[way.title]), "flat")
     for _step in range(150):
         for index, state in enumerate(games.batch.states):
             assert games.actors[index] == state.actor()

@@ -8,7 +8,7 @@ import pytest
 
 from honjin.core.refusal import BadInput
 from honjin.lab.arena import ELO, Pairing, SequentialTest, jobs_for, pairings_of, ratings, share_of
-from honjin.lab.series import GameRow, Plan, Series
+from honjin.lab.series import Experiment, GameRow, Series
 from honjin.lab.workers import work
 from tests.cli.running import honjin_here, is_refused
 
@@ -24,7 +24,7 @@ def test_everybody_meets_everybody_or_the_first_meets_all() -> None:
 
 
 def test_a_deal_is_two_games_with_the_seats_exchanged_and_the_same_luck() -> None:
-    plan = Plan("tokugawa", ["greedy", "random"], seed=3)
+    plan = Experiment("tokugawa", bots=["greedy", "random"], seed=3)
     (job,) = jobs_for(plan, pairings_of(plan.bots, gauntlet=False), 1)
     first, second = work(job)
     assert first.row.bots == second.row.bots[::-1]

@@ -15,18 +15,18 @@ import msgspec
 import pytest
 
 from honjin.lab.cluster import Cluster, work_with_pack
-from honjin.lab.series import Plan
+from honjin.lab.series import Experiment
 from honjin.lab.simulate import jobs_of
 from honjin.lab.workers import Here, Job, work, workers_on
 from tests.cli.running import honjin_here
 
-PLAN = Plan("gunshi", ["greedy", "random"], seed=6, variant="starter")
+PLAN = Experiment("gunshi", bots=["greedy", "random"], seed=6, variant="starter")
 
 
 def test_a_pack_travels_with_its_job(tmp_path: Path) -> None:
     pack = tmp_path / "mine"
     honjin_here("pack", "new", "goryokaku", pack)
-    job = Job(Plan("goryokaku", ["random"], pack=str(pack)), 0, 2, "uses")
+    job = Job(Experiment("goryokaku", bots=["random"], pack=str(pack)), 0, 2, "uses")
     here = work(job)
     files = {path.name: path.read_bytes() for path in pack.iterdir()}
     elsewhere = msgspec.structs.replace(job.plan, pack="/not/on/this/machine/mine")
@@ -45,7 +45,7 @@ def test_a_cluster_plays_the_same_games_and_survives_the_loss_of_a_worker(
     try:
         cluster = workers_on("ray")
         assert isinstance(cluster, Cluster) and cluster.count == 2
-        changed = jobs_of(Plan("goryokaku", ["random"], pack=str(pack)), range(4), 2, "uses")
+        changed = jobs_of(Experiment("goryokaku", bots=["random"], pack=str(pack)), range(4), 2, "uses")
         jobs = [*jobs_of(PLAN, range(24), 2), *changed]
         games = cluster.run(jobs)
         found = [next(games)]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from honjin.lab.compare import Comparison, Measure, record_of
-from honjin.lab.series import Plan
+from honjin.lab.series import Experiment
 from honjin.lab.statistics import always_valid_half
 from honjin.lab.watching import USES
 from honjin.lab.workers import Job, work
@@ -28,9 +28,9 @@ def changed(tmp_path: Path) -> Path:
 
 
 def test_games_are_the_same_until_the_change_matters(changed: Path) -> None:
-    plan = Plan("goryokaku", ["random"], is_paired=True)
+    plan = Experiment("goryokaku", bots=["random"], is_paired=True)
     one = work(Job(plan, 0, 30, USES))
-    two = work(Job(Plan("goryokaku", ["random"], is_paired=True, pack=str(changed)), 0, 30, USES))
+    two = work(Job(Experiment("goryokaku", bots=["random"], is_paired=True, pack=str(changed)), 0, 30, USES))
     same = 0
     for before, after in zip(one, two, strict=True):
         assert before.observation is not None and after.observation is not None
@@ -131,8 +131,8 @@ def test_the_table_speaks_both_languages(changed: Path) -> None:
 
 
 def test_the_records_kept_are_those_that_differ_most(changed: Path) -> None:
-    plan = Plan("goryokaku", ["random"])
-    comparison = Comparison(plan, Plan("goryokaku", ["random"], pack=str(changed)), 0.2)
+    plan = Experiment("goryokaku", bots=["random"])
+    comparison = Comparison(plan, Experiment("goryokaku", bots=["random"], pack=str(changed)), 0.2)
     jobs = list(comparison.jobs(40))
     for one, two in zip(jobs[::2], jobs[1::2], strict=True):
         comparison.add(work(one)[0], work(two)[0])

@@ -16,7 +16,7 @@ from honjin.lab.page.figures import edges_of, luck_of
 from honjin.lab.page.options import name_of
 from honjin.lab.page.sheet import Sheet
 from honjin.lab.report import Histogram, Mean, Report, histogram, make_report, ratio_interval, stages
-from honjin.lab.series import GameRow, Plan, Played, Series
+from honjin.lab.series import Experiment, GameRow, Played, Series
 from honjin.lab.watching import VALUES, Observation
 from honjin.lab.winning_chance import Curve, course_of, fit
 from honjin.titles import GAMES
@@ -79,7 +79,7 @@ def test_branching_is_followed_through_the_game() -> None:
 
 @pytest.mark.parametrize("title", list(GAMES))
 def test_rules_that_come_up_are_told_from_rules_that_do_not(title: str) -> None:
-    plan = Plan(title, ["random"])
+    plan = Experiment(title, bots=["random"])
     seen = Series(plan).watch(0, VALUES).observation
     assert seen is not None
     use = clauses_used(plan, [seen.answers, seen.answers[:3]])
@@ -92,7 +92,7 @@ def test_rules_that_come_up_are_told_from_rules_that_do_not(title: str) -> None:
 
 @pytest.fixture(scope="module")
 def report() -> Report:
-    plan = Plan("goryokaku", ["random"], seats=3)
+    plan = Experiment("goryokaku", bots=["random"], seats=3)
     series = Series(plan)
     return make_report(plan, [series.watch(number, VALUES) for number in range(12)], 12, 1.0)
 
@@ -121,7 +121,7 @@ def test_uses_and_wins_of_options_are_counted(report: Report) -> None:
 
 
 def test_the_page_holds_both_languages_and_nothing_from_outside(report: Report) -> None:
-    page = page_of(report, Plan("goryokaku", ["random"], seats=3), GAMES["goryokaku"], "ja")
+    page = page_of(report, Experiment("goryokaku", bots=["random"], seats=3), GAMES["goryokaku"], "ja")
     assert '<main lang="ja">' in page and '<main lang="en" hidden>' in page
     assert "使われない規則" in page and "Rules that never fire" in page
     assert not re.search(r"(src|href)=|https?://(?!www\.w3\.org)|url\(", page)
@@ -132,7 +132,7 @@ def test_the_page_holds_both_languages_and_nothing_from_outside(report: Report) 
 
 def test_an_option_without_a_verb_in_its_words_says_what_is_done(report: Report) -> None:
     """`buy cavalry` reads `cavalry` at the table, where the question says the rest."""
-    sheet = Sheet(report, Plan("gunshi", ["random"]), GAMES["gunshi"], "en")
+    sheet = Sheet(report, Experiment("gunshi", bots=["random"]), GAMES["gunshi"], "en")
     buy, lead = (GAMES["gunshi"].vocabulary.number(word) for word in ("buy cavalry", "lead d4"))
     assert name_of(sheet, buy, whole=True) == "Cavalry · buy"
     assert name_of(sheet, buy, whole=False) == "cavalry"
@@ -140,7 +140,7 @@ def test_an_option_without_a_verb_in_its_words_says_what_is_done(report: Report)
 
 
 def test_luck_is_drawn_where_there_is_any_and_else_said_in_words(report: Report) -> None:
-    sheet = Sheet(report, Plan("gunshi", ["random"]), GAMES["gunshi"], "en")
+    sheet = Sheet(report, Experiment("gunshi", bots=["random"]), GAMES["gunshi"], "en")
     assert "<svg" in luck_of(sheet, Mean(0.2, 0.1, 0.3))
     assert "<svg" not in luck_of(sheet, Mean(0.0, 0.0, 0.0))
 

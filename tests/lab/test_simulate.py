@@ -18,7 +18,7 @@ import pytest
 from honjin.cli import simulate as command
 from honjin.core.refusal import BadInput
 from honjin.lab.results import Journal
-from honjin.lab.series import GameRow, Plan, Series, setup_of
+from honjin.lab.series import Experiment, GameRow, Series, setup_of
 from honjin.lab.simulate import simulate
 from honjin.lab.summary import Tally, entrant_names
 from honjin.lab.workers import workers_on
@@ -27,7 +27,7 @@ from tests.cli.running import command as command_line
 from tests.cli.running import honjin
 
 
-def rows_of(plan: Plan, games: int, workers: int) -> list[GameRow]:
+def rows_of(plan: Experiment, games: int, workers: int) -> list[GameRow]:
     chunks = simulate(plan, range(games), workers_on("", workers), warm_up=0)
     return [played.row for chunk in chunks for played in chunk]
 
@@ -42,46 +42,48 @@ def run(*words: str) -> int:
 
 
 def test_the_number_of_workers_changes_nothing() -> None:
-    plan = Plan("gunshi", ["greedy", "random"], seed=7, variant="starter")
+    plan = Experiment("gunshi", bots=["greedy", "random"], seed=7, variant="starter")
     alone = rows_of(plan, 4, 1)
     assert [row.game for row in alone] == list(range(4))
     assert rows_of(plan, 4, 2) == alone
 
 
 def test_a_game_depends_on_the_seed_and_its_number_only() -> None:
-    plan = Plan("gunshi", ["random", "random"], seed=7)
+    plan = Experiment("gunshi", bots=["random", "random"], seed=7)
     first = [Series(plan).play(number) for number in (0, 1, 2)]
     series = Series(plan)
     assert [series.play(number) for number in (2, 1, 0)] == first[::-1]
-    assert first[0] != Series(Plan("gunshi", ["random", "random"], seed=8)).play(0)
+    assert first[0] != Series(Experiment("gunshi", bots=["random", "random"], seed=8)).play(0)
 
 
 def test_bots_change_seats_from_game_to_game_unless_told_otherwise() -> None:
-    series = Series(Plan("gunshi", ["greedy", "random"]))
+    series = Series(Experiment("gunshi", bots=["greedy", "random"]))
     assert [series.play(number).bots for number in (0, 1)] == [["greedy", "random"], ["random", "greedy"]]
-    fixed = Series(Plan("gunshi", ["greedy", "random"], rotate=False))
+    fixed = Series(Experiment("gunshi", bots=["greedy", "random"], rotate=False))
     assert fixed.play(1).bots == ["greedy", "random"]
 
 
 def test_one_bot_takes_all_seats() -> None:
-    assert Series(Plan("gunshi", ["random"])).play(0).bots == ["random", "random"]
+    assert Series(Experiment("gunshi", bots=["random"])).play(0).bots == ["random", "random"]
 
 
 def test_every_bot_that_is_named_has_a_seat() -> None:
-    assert setup_of(Plan("goryokaku", ["random"] * 3)).seats == 3
-    assert setup_of(Plan("goryokaku", ["random"] * 3, seats=4)).seats == 4
+    assert setup_of(Experiment("goryokaku", bots=["random"] * 3)).seats == 3
+    assert setup_of(Experiment("goryokaku", bots=["random"] * 3, seats=4)).seats == 4
 
 
 def test_games_end_by_the_turn_cap_unless_the_plan_says_otherwise() -> None:
-    assert setup_of(Plan("gunshi", ["random"])).options["turn_cap"] == "200"
-    assert setup_of(Plan("gunshi", ["random"], options={"turn_cap": "3"})).options["turn_cap"] == "3"
+    assert setup_of(Experiment("gunshi", bots=["random"])).options["turn_cap"] == "200"
+    assert (
+        setup_of(Experiment("gunshi", bots=["random"], options={"turn_cap": "3"})).options["turn_cap"] == "3"
+    )
 
 
 # --- counting ------------------------------------------------------------------------------------------------
 
 
 def test_wins_are_counted_by_seat_and_by_bot() -> None:
-    tally = Tally(Plan("gunshi", ["greedy", "random"]), 4)
+    tally = Tally(Experiment("gunshi", bots=["greedy", "random"]), 4)
     tally.add(GameRow(0, ["greedy", "random"], [0, 1], [0], "GENERAL_TAKEN", 100, []))
     tally.add(GameRow(1, ["random", "greedy"], [1, 0], [1], "THREE_INVADERS", 50, []))
     tally.add(GameRow(2, ["greedy", "random"], [0, 1], [1], "GENERAL_TAKEN", 70, []))
@@ -158,7 +160,7 @@ def test_a_decision_has_a_row_of_its_own(tmp_path: Path) -> None:
 
 def test_watching_changes_no_game() -> None:
     for bots in (["random"], ["greedy", "random"]):
-        series = Series(Plan("gunshi", bots, seed=5, variant="starter"))
+        series = Series(Experiment("gunshi", bots=bots, seed=5, variant="starter"))
         for watch in ("decisions", "uses", "values"):
             assert series.watch(1, watch).row == series.play(1)
 
@@ -260,7 +262,7 @@ def test_an_interrupted_run_keeps_its_games_and_goes_on(tmp_path: Path) -> None:
 
 
 def test_a_torn_line_is_played_again(tmp_path: Path) -> None:
-    plan = Plan("gunshi", ["random"])
+    plan = Experiment("gunshi", bots=["random"])
     series = Series(plan)
     table = tmp_path / "games.csv"
     journal = Journal(table, plan, "", resume=False)
@@ -277,13 +279,13 @@ def test_a_torn_line_is_played_again(tmp_path: Path) -> None:
 
 def test_games_of_another_plan_are_not_mixed_in(tmp_path: Path) -> None:
     table = tmp_path / "games.csv"
-    Journal(table, Plan("gunshi", ["random"]), "", resume=False).close()
+    Journal(table, Experiment("gunshi", bots=["random"]), "", resume=False).close()
     with pytest.raises(BadInput, match="another plan"):
-        Journal(table, Plan("gunshi", ["random"], seed=2), "", resume=True)
+        Journal(table, Experiment("gunshi", bots=["random"], seed=2), "", resume=True)
     with pytest.raises(BadInput, match="go on with --resume"):
-        Journal(table, Plan("gunshi", ["random"]), "", resume=False)
+        Journal(table, Experiment("gunshi", bots=["random"]), "", resume=False)
     with pytest.raises(BadInput, match="nothing to resume"):
-        Journal(tmp_path / "other.csv", Plan("gunshi", ["random"]), "", resume=True)
+        Journal(tmp_path / "other.csv", Experiment("gunshi", bots=["random"]), "", resume=True)
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from honjin.core.refusal import BadInput
-from honjin.lab.series import Plan
+from honjin.lab.series import Experiment
 from honjin.lab.simulate import jobs_of
 from honjin.lab.workers import TRIES, Crew, Here, Job, Queue, Worker, work
 
-PLAN = Plan("gunshi", ["greedy", "random"], seed=4, variant="starter")
+PLAN = Experiment("gunshi", bots=["greedy", "random"], seed=4, variant="starter")
 
 
 def test_a_crew_plays_what_one_process_plays() -> None:

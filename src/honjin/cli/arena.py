@@ -24,7 +24,7 @@ from honjin.lab.arena import (
     share_of,
 )
 from honjin.lab.language import lab_words
-from honjin.lab.series import Plan, setup_of
+from honjin.lab.series import Experiment, setup_of
 from honjin.lab.workers import Workers, workers_on
 from honjin.titles import game_named
 
@@ -112,7 +112,7 @@ def sprt_of(text: str, pairings: list[Pairing]) -> SequentialTest | None:
 
 
 def play_all(
-    plan: Plan, pairings: list[Pairing], deals: int, workers: Workers, test: SequentialTest | None
+    plan: Experiment, pairings: list[Pairing], deals: int, workers: Workers, test: SequentialTest | None
 ) -> bool:
     """Play deal by deal. False: Ctrl-C, and the pairings hold what was done until then."""
     with GamesBar(plan.title, 2 * deals * len(pairings)) as bar:

@@ -18,7 +18,7 @@ from honjin.core.words import Words
 from honjin.lab.compare import Comparison, Effect, record_of
 from honjin.lab.language import lab_words
 from honjin.lab.packs import STANDARD, Change, differences, find_pack
-from honjin.lab.series import BALANCED, PLAIN, Plan, setup_of
+from honjin.lab.series import BALANCED, PLAIN, Experiment, setup_of
 from honjin.lab.workers import Workers, workers_on
 from honjin.play.record import write_record
 from honjin.titles import game_named
@@ -151,7 +151,7 @@ def write_records(comparison: Comparison, folder: Path) -> list[str]:
     folder.mkdir(parents=True, exist_ok=True)
     files: list[str] = []
     for pair in comparison.differing():
-        sides: list[tuple[str, Plan, list[int]]] = [
+        sides: list[tuple[str, Experiment, list[int]]] = [
             ("a", comparison.before, pair.before),
             ("b", comparison.after, pair.after),
         ]

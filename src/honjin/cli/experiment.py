@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from honjin.cli.console import Output
 from honjin.core.refusal import BadInput
-from honjin.lab.series import Plan
+from honjin.lab.series import Experiment
 
 
 def add_table(parser: argparse.ArgumentParser) -> None:
@@ -29,14 +29,14 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def plan_of(args: argparse.Namespace, bots: str, pack: str = "", rotate: bool = True) -> Plan:
+def plan_of(args: argparse.Namespace, bots: str, pack: str = "", rotate: bool = True) -> Experiment:
     options: dict[str, str] = {}
     for text in args.option:
         key, equals, value = text.partition("=")
         if not equals or not key:
             raise BadInput(f"--option takes key=value, not '{text}'")
         options[key.strip()] = value.strip()
-    return Plan(
+    return Experiment(
         title=args.title,
         bots=[name.strip() for name in bots.split(",")],
         seed=args.seed,

@@ -20,7 +20,8 @@ from honjin.core.game import Setup
 from honjin.core.question import CHANCE, OVER
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.envs.ways import Way, setup_for, ways
+from honjin.envs.ways import Way, ways
+from honjin.titles import GAMES
 
 LONGEST: Final = 200_000
 """No game between programs takes so many answers."""
@@ -56,7 +57,7 @@ class Position:
 
 class HonjinGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, way: Way, kind: Any, params: dict[str, Any] | None = None) -> None:
-        self.setup: Final[Setup] = setup_for(way.title, way.variant, way.seats, None, None)
+        self.setup: Final[Setup] = way.among_programs(GAMES[way.title])
         actions = self.setup.game.vocabulary.size()
         info = pyspiel.GameInfo(
             num_distinct_actions=actions,
@@ -161,7 +162,7 @@ class HonjinObserver:
 
 
 def register_way(way: Way) -> None:
-    setup = setup_for(way.title, way.variant, way.seats, None, None)
+    setup = way.among_programs(GAMES[way.title])
     hides = pyspiel.GameType.Information.IMPERFECT_INFORMATION
     if setup.game.hides_nothing:
         hides = pyspiel.GameType.Information.PERFECT_INFORMATION

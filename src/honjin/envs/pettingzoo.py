@@ -33,7 +33,7 @@ class HonjinEnv(AECEnv):  # type: ignore[misc]
     def __init__(self, table: Table, max_cycles: int, render_mode: str | None) -> None:
         super().__init__()
         setup = table.setup
-        way = Way(setup.game.key, setup.variant.key, setup.seats)
+        way = Way(setup.game.key, setup.variant.key, seats=setup.seats)
         self.metadata = {
             "name": f"honjin_{way.name}_v0",
             "render_modes": RENDER_MODES,

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
 
 from honjin.core.game import Setup
+from honjin.play.plan import Plan
 from honjin.titles import GAMES, game_named
 
 
-class Way(NamedTuple):
+class Way(Plan, frozen=True):
     """One way to play one title, and what environments call it."""
-
-    title: str
-    variant: str
-    seats: int
 
     @property
     def name(self) -> str:
@@ -31,7 +27,7 @@ class Way(NamedTuple):
 def ways() -> list[Way]:
     """All that is offered; the usual one of each title first."""
     return [
-        Way(title, variant, seats)
+        Way(title, variant, seats=seats)
         for title, game in GAMES.items()
         for variant in game.variants
         for seats in game.seats
@@ -42,6 +38,6 @@ def ways() -> list[Way]:
 def setup_for(
     title: str, variant: str, seats: int, options: dict[str, str] | None, pack: Path | None
 ) -> Setup:
-    """The set-up of an environment; options that let games between programs end are set unless told otherwise."""
-    game = game_named(title)
-    return game.setup(variant, game.automatic | (options or {}), seats, pack)
+    """The set-up of an environment."""
+    plan = Plan(title, variant, options or {}, seats, str(pack or ""))
+    return plan.among_programs(game_named(title))

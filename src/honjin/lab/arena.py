@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from honjin.core.refusal import BadInput
-from honjin.lab.series import GameRow, Plan
+from honjin.lab.series import Experiment, GameRow
 from honjin.lab.statistics import Z95, mean_and_variance
 from honjin.lab.workers import Job
 
@@ -69,13 +69,13 @@ def pairings_of(bots: list[str], *, gauntlet: bool) -> list[Pairing]:
     return [Pairing(one, two, []) for one in firsts for two in range(one + 1, len(bots))]
 
 
-def plan_for(plan: Plan, pairing: Pairing) -> Plan:
+def plan_for(plan: Experiment, pairing: Pairing) -> Experiment:
     """The games of a pairing. All pairings have the same luck, deal by deal."""
     bots = [plan.bots[pairing.first], plan.bots[pairing.second]]
     return msgspec.structs.replace(plan, bots=bots, rotate=True, games_per_deal=2, is_paired=True)
 
 
-def jobs_for(plan: Plan, pairings: list[Pairing], deals: int) -> Iterator[Job]:
+def jobs_for(plan: Experiment, pairings: list[Pairing], deals: int) -> Iterator[Job]:
     """Deal by deal, all pairings: an interrupted arena has treated everybody alike."""
     plans = [plan_for(plan, pairing) for pairing in pairings]
     for deal in range(deals):

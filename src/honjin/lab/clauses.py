@@ -23,7 +23,7 @@ import msgspec
 
 from honjin.core.rulebook import Rulebook, mentioned
 from honjin.core.state import State
-from honjin.lab.series import Plan, setup_of
+from honjin.lab.series import Experiment, setup_of
 from honjin.titles import game_named
 
 NOT_RULES: Final = {
@@ -46,7 +46,7 @@ Place = tuple[str, int]
 
 
 class Order(msgspec.Struct, frozen=True):
-    plan: Plan
+    plan: Experiment
     games: list[list[int]]
 
 
@@ -58,7 +58,7 @@ class Use(msgspec.Struct, frozen=True):
     noticed: list[str]
 
 
-def clauses_used(plan: Plan, games: list[list[int]]) -> Use:
+def clauses_used(plan: Experiment, games: list[list[int]]) -> Use:
     """Play these games again, with the plain rules, in another process."""
     done = subprocess.run(
         [sys.executable, "-m", "honjin.lab.clauses"],

@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from honjin.lab.series import GameRow, Plan, Played, setup_of
+from honjin.lab.series import Experiment, GameRow, Played, setup_of
 from honjin.lab.statistics import always_valid_half
 from honjin.lab.watching import USES
 from honjin.lab.workers import Job
@@ -99,7 +99,7 @@ class Different(msgspec.Struct, frozen=True, order=True):
 class Comparison:
     """Takes in pairs of games, and tells what they show."""
 
-    def __init__(self, before: Plan, after: Plan, precision: float) -> None:
+    def __init__(self, before: Experiment, after: Experiment, precision: float) -> None:
         self.before: Final = paired(before)
         self.after: Final = paired(after)
         self.setup: Final = setup_of(before)
@@ -184,7 +184,7 @@ class Comparison:
         return sorted(self.most_different, reverse=True)
 
 
-def paired(plan: Plan) -> Plan:
+def paired(plan: Experiment) -> Experiment:
     return msgspec.structs.replace(plan, is_paired=True)
 
 
@@ -203,7 +203,7 @@ def measures_of(played: Played) -> dict[str, float]:
     return found
 
 
-def record_of(plan: Plan, number: int, answers: list[int]) -> Record:
+def record_of(plan: Experiment, number: int, answers: list[int]) -> Record:
     """A game as a record that `honjin replay` shows."""
     setup = setup_of(plan)
     bots = [

@@ -10,7 +10,7 @@ import msgspec
 from honjin.core.rulebook import Rulebook
 from honjin.core.vocabulary import Vocabulary
 from honjin.lab.clauses import clauses_used
-from honjin.lab.series import Plan, Played, setup_of
+from honjin.lab.series import Experiment, Played, setup_of
 from honjin.lab.statistics import mean_interval, quantile, wilson
 from honjin.lab.summary import Summary, Tally
 from honjin.lab.winning_chance import Curve, course_of, fit
@@ -100,7 +100,7 @@ class Report(msgspec.Struct, frozen=True):
     clauses_unnoticed: int
 
 
-def make_report(plan: Plan, games: list[Played], asked: int, seconds: float) -> Report:
+def make_report(plan: Experiment, games: list[Played], asked: int, seconds: float) -> Report:
     tally = Tally(plan, asked)
     for played in games:
         tally.add(played.row)

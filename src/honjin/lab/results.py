@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from honjin.core.refusal import BadInput
-from honjin.lab.series import Plan, Played, setup_of
+from honjin.lab.series import Experiment, Played, setup_of
 
 FORMATS: Final = (".parquet", ".csv", ".jsonl", ".json")
 GROUP: Final = 50_000
@@ -32,7 +32,7 @@ Row = TypeVar("Row", bound=msgspec.Struct)
 class Header(msgspec.Struct, frozen=True):
     """The first line: games of another plan, pack or rules version must not be mixed in."""
 
-    plan: Plan
+    plan: Experiment
     watch: str
     pack_hash: str
     rules_version: str
@@ -41,7 +41,7 @@ class Header(msgspec.Struct, frozen=True):
 class Journal:
     """Games 0, 1, 2, ... of a run, safe on disk as they come in."""
 
-    def __init__(self, table: Path, plan: Plan, watch: str, *, resume: bool) -> None:
+    def __init__(self, table: Path, plan: Experiment, watch: str, *, resume: bool) -> None:
         self.path: Final = table.with_name(table.name + ".partial")
         setup = setup_of(plan)
         header = msgspec.json.encode(Header(plan, watch, setup.pack.hash, setup.game.rules_version))

@@ -1,4 +1,4 @@
-"""The games of a plan: any of them, in any order, always the same.
+"""The games of an experiment: any of them, in any order, always the same.
 
 Every game has luck of its own, made from the seed and its number, so it does not matter who plays it or when. Between
 random players nobody looks at anything, so one generator answers everything and the bare kernel plays.
@@ -17,6 +17,7 @@ from honjin.core.rng import Rng
 from honjin.core.state import play_randomly
 from honjin.lab.watching import DecisionRow, Observation, notes_named
 from honjin.play.loop import LONGEST_GAME, RandomAnswers, Watcher, play_on
+from honjin.play.plan import Plan
 from honjin.titles import game_named
 
 UNFINISHED: Final = "UNFINISHED"
@@ -27,17 +28,12 @@ PLAIN: Final = ("random", "greedy")
 """Bots whose games say little about balance."""
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """What is played. It can be sent to other processes."""
+class Experiment(Plan, frozen=True, kw_only=True):
+    """What is played, by whom, and with what luck. It can be sent to other processes."""
 
-    title: str
     bots: list[str]
     seed: int = 1
-    variant: str = ""
-    options: dict[str, str] = {}
-    seats: int = 0
     rotate: bool = True
-    pack: str = ""
     games_per_deal: int = 1
     """So many games in a row have the same luck."""
     is_paired: bool = False
@@ -64,22 +60,18 @@ class Played(msgspec.Struct, frozen=True):
     observation: Observation | None = None
 
 
-def setup_of(plan: Plan) -> Setup:
-    """The table of a plan: with a seat for each bot, and with the options that let games between programs end, unless
-    the plan says otherwise.
-    """
+def setup_of(plan: Experiment) -> Setup:
+    """The table of an experiment, with a seat for each bot."""
     game = game_named(plan.title)
     if not plan.bots:
         raise BadInput("name at least one bot")
     for name in plan.bots:
         bot_named(name)
-    folder = Path(plan.pack) if plan.pack else None
-    if folder is not None and not folder.is_dir():
+    if plan.pack and not Path(plan.pack).is_dir():
         raise BadInput(f"there is no pack '{plan.pack}': a pack is a folder of TOML files")
-    seats = plan.seats
-    if seats == 0 and len(plan.bots) > game.seats[0]:
-        seats = len(plan.bots)
-    setup = game.setup(plan.variant, {**game.automatic, **plan.options}, seats, folder)
+    if plan.seats == 0 and len(plan.bots) > game.seats[0]:
+        plan = msgspec.structs.replace(plan, seats=len(plan.bots))
+    setup = plan.among_programs(game)
     if len(plan.bots) > setup.seats:
         raise BadInput(f"{len(plan.bots)} bots do not fit at a table of {setup.seats}")
     game.new(setup)  # options that exclude each other, and errors in the pack, are found here
@@ -87,9 +79,9 @@ def setup_of(plan: Plan) -> Setup:
 
 
 class Series:
-    """Plays the games of a plan."""
+    """Plays the games of an experiment."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Experiment) -> None:
         self.plan: Final = plan
         self.setup: Final = setup_of(plan)
         self.is_random: Final = set(plan.bots) == {"random"} and not plan.is_paired
@@ -129,6 +121,6 @@ class Series:
         return Played(row, notes.decisions(), notes.observation())
 
     def entrants(self, number: int) -> list[int]:
-        """Which bot of the plan takes which seat."""
+        """Which bot takes which seat."""
         shift = number if self.plan.rotate else 0
         return [(seat + shift) % len(self.plan.bots) for seat in range(self.setup.seats)]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from honjin.core.refusal import BadInput
-from honjin.lab.series import Plan, Played, Series
+from honjin.lab.series import Experiment, Played, Series
 from honjin.lab.workers import Here, Job, Workers
 
 WARM_UP_SECONDS: Final = 0.5
@@ -15,7 +15,7 @@ CHUNK_SECONDS: Final = 0.1
 
 
 def simulate(
-    plan: Plan, numbers: range, workers: Workers, watch: str = "", warm_up: float = WARM_UP_SECONDS
+    plan: Experiment, numbers: range, workers: Workers, watch: str = "", warm_up: float = WARM_UP_SECONDS
 ) -> Iterator[list[Played]]:
     """Play the numbered games and yield them in order, some at a time.
 
@@ -41,6 +41,6 @@ def chunk_size(pace: float, games: int, workers: Workers) -> int:
     return max(1, min(int(CHUNK_SECONDS / pace), largest))
 
 
-def jobs_of(plan: Plan, numbers: range, size: int, watch: str = "") -> Iterator[Job]:
+def jobs_of(plan: Experiment, numbers: range, size: int, watch: str = "") -> Iterator[Job]:
     for first in range(numbers.start, numbers.stop, size):
         yield Job(plan, first, min(size, numbers.stop - first), watch)

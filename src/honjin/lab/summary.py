@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from honjin.core.game import Game
-from honjin.lab.series import GameRow, Plan, setup_of
+from honjin.lab.series import Experiment, GameRow, setup_of
 from honjin.lab.statistics import quantile, wilson
 
 
@@ -58,7 +58,7 @@ class Summary(msgspec.Struct, frozen=True):
 class Tally:
     """Counts games as they come in."""
 
-    def __init__(self, plan: Plan, asked: int) -> None:
+    def __init__(self, plan: Experiment, asked: int) -> None:
         self.plan: Final = plan
         self.asked: Final = asked
         self.setup: Final = setup_of(plan)

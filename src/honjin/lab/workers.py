@@ -18,7 +18,7 @@ from typing import Final, Protocol
 import msgspec
 
 from honjin.core.refusal import BadInput
-from honjin.lab.series import Plan, Played, Series
+from honjin.lab.series import Experiment, Played, Series
 
 AHEAD: Final = 4
 """Jobs for each worker that may be under way before the oldest has come back."""
@@ -29,7 +29,7 @@ TRIES: Final = 3
 class Job(msgspec.Struct, frozen=True):
     """Some games of a plan, and who watches them."""
 
-    plan: Plan
+    plan: Experiment
     first: int
     count: int
     watch: str = ""

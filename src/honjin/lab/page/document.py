@@ -14,7 +14,7 @@ from honjin.lab.page.options import options
 from honjin.lab.page.rules import method, rules
 from honjin.lab.page.sheet import Sheet
 from honjin.lab.report import Report
-from honjin.lab.series import Plan
+from honjin.lab.series import Experiment
 
 HERE: Final = Path(__file__).parent
 SKY: Final = '<svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">{}</svg>'
@@ -28,7 +28,7 @@ NAMES: Final = {"en": "English", "ja": "日本語"}
 SECTIONS: Final = [heading, cards, length_and_choice, winners, course, options, rules, method]
 
 
-def page_of(report: Report, plan: Plan, game: Game, first: str) -> str:
+def page_of(report: Report, plan: Experiment, game: Game, first: str) -> str:
     """The whole page; `first` is the language it opens in."""
     mains = ""
     for language in LANGUAGES:

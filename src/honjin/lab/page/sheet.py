@@ -10,13 +10,13 @@ from honjin.core.vocabulary import Verb
 from honjin.core.words import Words
 from honjin.lab.language import lab_words
 from honjin.lab.report import Report
-from honjin.lab.series import Plan
+from honjin.lab.series import Experiment
 
 
 class Sheet:
     """A report in one language."""
 
-    def __init__(self, report: Report, plan: Plan, game: Game, language: str) -> None:
+    def __init__(self, report: Report, plan: Experiment, game: Game, language: str) -> None:
         self.report: Final = report
         self.plan: Final = plan
         self.game: Final = game
