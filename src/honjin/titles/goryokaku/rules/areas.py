@@ -54,10 +54,8 @@ def can_carry_out(s: Goryokaku, action: i64) -> bool:
     return can_occupy_something(s)
 
 
-def why_not_carried_out(s: Goryokaku, action: i64) -> Refusal | None:
-    """[GOR-PLACE-03, GOR-PLACE-04]"""
-    if can_carry_out(s, action):
-        return None
+def explain_action(s: Goryokaku, action: i64) -> Refusal:
+    """What an action lacks that cannot be done now. [GOR-PLACE-03, GOR-PLACE-04]"""
     if action == HIRE:
         return refuse("GOR-PLACE-04", "nobody_to_hire")
     if action == CASTLE:

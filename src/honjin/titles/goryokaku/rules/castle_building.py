@@ -86,15 +86,13 @@ class ChooseCastle(FreeDecision):
             cards >>= 1
             card += 1
 
-    def why_not_chosen(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain_choice(self, s: Goryokaku, action: i64) -> Refusal:
         if not BUILD <= action < BUILD + CASTLES:
             return refuse(self.clause, "build_a_castle_card")
         card = action - BUILD
         if (s.castle_hand[s.active] >> card) & 1 == 0:
             return refuse("GOR-CAS-07", "castle_not_in_hand", castle=castle_name(card))
-        if cubes_for_any(s, card) == CANNOT_PAY:
-            return refuse("GOR-CAS-07", "too_few_resources", castle=castle_name(card))
-        return None
+        return refuse("GOR-CAS-07", "too_few_resources", castle=castle_name(card))
 
     def choose(self, s: Goryokaku, action: i64) -> None:
         """Everything but the any-resource icons is paid without a choice. [GOR-SUB-08]"""
@@ -105,9 +103,10 @@ class ChooseCastle(FreeDecision):
             due = s.box.castle_cost[card * COST_ICONS + resource] - substitutes_of(s, resource)
             if due > 0:
                 pay_cubes(s, resource, due)
-        s.ask(RaiseCastle(card))
         if due_any > 0:
-            s.ask(PayAny(due_any))
+            s.ask_in_turn([PayAny(due_any), RaiseCastle(card)])
+        else:
+            s.ask(RaiseCastle(card))
 
 
 class PayAny(Decision):
@@ -126,12 +125,10 @@ class PayAny(Decision):
             if s.cubes[s.active * RESOURCES + resource] > 0:
                 out.add(PAY + resource)
 
-    def why_not(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain(self, s: Goryokaku, action: i64) -> Refusal:
         if not PAY <= action < PAY + RESOURCES:
             return refuse(self.clause, "pay_a_cube")
-        if s.cubes[s.active * RESOURCES + action - PAY] == 0:
-            return refuse(self.clause, "no_such_cube", resource=resource_name(action - PAY))
-        return None
+        return refuse(self.clause, "no_such_cube", resource=resource_name(action - PAY))
 
     def answer(self, s: Goryokaku, action: i64) -> None:
         pay_cubes(s, action - PAY, 1)

@@ -41,8 +41,7 @@ class TakeOnigiri(Step[Goryokaku]):
         if s.pile[pile] > 0:
             return
         if is_final(s, pile):
-            s.ask(FINISH_GAME)
-            s.ask(CHECK_STORAGE)
+            s.ask_in_turn([CHECK_STORAGE, FINISH_GAME])
             return
         audit(s, pile)
         open_board(s)

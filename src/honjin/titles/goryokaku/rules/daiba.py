@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from honjin.core.bits import size_of
 from honjin.core.options import Options
-from honjin.core.question import Step
+from honjin.core.question import Question, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.goryokaku.facts.board import WORKERS
 from honjin.titles.goryokaku.facts.box import BASIC_ICON, CARD_ICON, CASTLE_ICON, DAIBA_ICONS, PERSON_ICON
@@ -80,9 +80,7 @@ class AdvanceDaiba(FreeDecision):
             out.add(ADVANCE)
         out.add(PASS)
 
-    def why_not_chosen(self, s: Goryokaku, action: i64) -> Refusal | None:
-        if action == PASS:
-            return None
+    def explain_choice(self, s: Goryokaku, action: i64) -> Refusal:
         if action != ADVANCE:
             return refuse(self.clause, "advance_or_pass")
         if s.daiba[s.active] == s.box.daiba_steps:
@@ -91,22 +89,22 @@ class AdvanceDaiba(FreeDecision):
             return refuse("GOR-DAI-12", "no_worker_to_spare")
         if not can_pay_cubes(s):
             return refuse("GOR-DAI-02", "daiba_needs_cubes")
-        if not can_pay_cards(s):
-            return refuse("GOR-DAI-04", "daiba_needs_cards")
-        return None
+        return refuse("GOR-DAI-04", "daiba_needs_cards")
 
     def choose(self, s: Goryokaku, action: i64) -> None:
         """Pay cubes, then cards; then the marker moves. [GOR-DAI-02..05]"""
         if action == PASS:
             return
-        s.ask(MOVE_MARKER)
-        for icon in (CARD_ICON, CASTLE_ICON, PERSON_ICON):
-            if daiba_price(s, icon) > 0:
-                s.ask(PayCard(icon, daiba_price(s, icon)))
-        if daiba_price(s, BASIC_ICON) > 0:
-            s.ask(PayBasic(daiba_price(s, BASIC_ICON)))
         for resource in range(RESOURCES):
             pay_cubes(s, resource, daiba_price(s, resource))
+        due: list[Question[Goryokaku]] = []
+        if daiba_price(s, BASIC_ICON) > 0:
+            due.append(PayBasic(daiba_price(s, BASIC_ICON)))
+        for icon in (PERSON_ICON, CASTLE_ICON, CARD_ICON):
+            if daiba_price(s, icon) > 0:
+                due.append(PayCard(icon, daiba_price(s, icon)))
+        due.append(MOVE_MARKER)
+        s.ask_in_turn(due)
 
 
 class PayBasic(Decision):
@@ -125,15 +123,13 @@ class PayBasic(Decision):
             if s.cubes[s.active * RESOURCES + resource] > 0:
                 out.add(PAY + resource)
 
-    def why_not(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain(self, s: Goryokaku, action: i64) -> Refusal:
         if not PAY <= action < PAY + RESOURCES:
             return refuse(self.clause, "pay_a_cube")
         resource = action - PAY
         if resource >= BASIC:
             return refuse("GOR-ICON-19", "not_a_basic_resource", resource=resource_name(resource))
-        if s.cubes[s.active * RESOURCES + resource] == 0:
-            return refuse(self.clause, "no_such_cube", resource=resource_name(resource))
-        return None
+        return refuse(self.clause, "no_such_cube", resource=resource_name(resource))
 
     def answer(self, s: Goryokaku, action: i64) -> None:
         pay_cubes(s, action - PAY, 1)
@@ -159,17 +155,11 @@ class PayCard(Decision):
         if self.icon != PERSON_ICON:
             list_cards(s.castle_hand[s.active], GIVE_CASTLE, out)
 
-    def why_not(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain(self, s: Goryokaku, action: i64) -> Refusal:
         if GIVE_PERSON <= action < GIVE_PERSON + PERSONS and self.icon != CASTLE_ICON:
-            card = action - GIVE_PERSON
-            if (s.person_hand[s.active] >> card) & 1:
-                return None
-            return refuse(self.clause, "person_not_in_hand", person=person_name(card))
+            return refuse(self.clause, "person_not_in_hand", person=person_name(action - GIVE_PERSON))
         if GIVE_CASTLE <= action < GIVE_CASTLE + CASTLES and self.icon != PERSON_ICON:
-            card = action - GIVE_CASTLE
-            if (s.castle_hand[s.active] >> card) & 1:
-                return None
-            return refuse(self.clause, "castle_not_in_hand", castle=castle_name(card))
+            return refuse(self.clause, "castle_not_in_hand", castle=castle_name(action - GIVE_CASTLE))
         return refuse(self.clause, "give_a_card")
 
     def answer(self, s: Goryokaku, action: i64) -> None:

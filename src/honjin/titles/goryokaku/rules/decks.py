@@ -131,8 +131,7 @@ class FillDisplay(Step[Goryokaku]):
 
     def run(self, s: Goryokaku) -> None:
         if size_of(s.display) < DISPLAY_SIZE and prepare_castle_deck(s):
-            s.ask(FILL_DISPLAY)
-            s.ask(CASTLE_TO_DISPLAY)
+            s.ask_in_turn([CASTLE_TO_DISPLAY, FILL_DISPLAY])
 
 
 class CastleToDisplay(Chance[Goryokaku]):

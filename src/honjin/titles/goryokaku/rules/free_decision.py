@@ -23,7 +23,8 @@ class FreeDecision(Decision):
         """The answers proper."""
         raise NotImplementedError
 
-    def why_not_chosen(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain_choice(self, s: Goryokaku, action: i64) -> Refusal:
+        """Why an answer proper that is not listed may not be given."""
         raise NotImplementedError
 
     def choose(self, s: Goryokaku, action: i64) -> None:
@@ -45,15 +46,13 @@ class FreeDecision(Decision):
             cards >>= 1
             card += 1
 
-    def why_not(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain(self, s: Goryokaku, action: i64) -> Refusal:
         if not DISCARD <= action < DISCARD + PERSONS:
-            return self.why_not_chosen(s, action)
+            return self.explain_choice(s, action)
         card = action - DISCARD
         if (s.person_hand[s.active] >> card) & 1 == 0:
             return refuse("GOR-FREE-01", "person_not_in_hand", person=person_name(card))
-        if self.must_keep(s, card):
-            return refuse("GOR-PLACE-03", "needed_for_action", person=person_name(card))
-        return None
+        return refuse("GOR-PLACE-03", "needed_for_action", person=person_name(card))
 
     def answer(self, s: Goryokaku, action: i64) -> None:
         if DISCARD <= action < DISCARD + PERSONS:

@@ -139,15 +139,13 @@ class ChooseResource(Decision):
             if s.supply[resource] > 0:
                 out.add(CHOOSE_CUBE + resource)
 
-    def why_not(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain(self, s: Goryokaku, action: i64) -> Refusal:
         if not CHOOSE_CUBE <= action < CHOOSE_CUBE + RESOURCES:
             return refuse(self.clause, "choose_a_cube")
         resource = action - CHOOSE_CUBE
         if resource >= BASIC:
             return refuse("GOR-ICON-19", "not_a_basic_resource", resource=resource_name(resource))
-        if s.supply[resource] == 0:
-            return refuse("GOR-RES-06", "supply_is_empty", resource=resource_name(resource))
-        return None
+        return refuse("GOR-RES-06", "supply_is_empty", resource=resource_name(resource))
 
     def answer(self, s: Goryokaku, action: i64) -> None:
         gain_cubes(s, action - CHOOSE_CUBE, 1)
@@ -170,19 +168,13 @@ class ChooseFromDisplay(Decision):
     def options(self, s: Goryokaku, out: Options) -> None:
         list_cards(s.display, TAKE, out)
 
-    def why_not(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain(self, s: Goryokaku, action: i64) -> Refusal:
         if not TAKE <= action < TAKE + CASTLES:
             return refuse(self.clause, "take_a_castle_card")
-        return why_not_taken(s, action - TAKE)
+        return refuse(self.clause, "not_on_display", castle=castle_name(action - TAKE))
 
     def answer(self, s: Goryokaku, action: i64) -> None:
         take_from_display(s, action - TAKE)
-
-
-def why_not_taken(s: Goryokaku, card: i64) -> Refusal | None:
-    if (s.display >> card) & 1 == 0:
-        return refuse("GOR-ONI-09", "not_on_display", castle=castle_name(card))
-    return None
 
 
 OFFER_RESOURCE: Final = OfferResource()

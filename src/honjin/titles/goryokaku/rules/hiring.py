@@ -57,15 +57,13 @@ class ChooseHire(FreeDecision):
             cards >>= 1
             card += 1
 
-    def why_not_chosen(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain_choice(self, s: Goryokaku, action: i64) -> Refusal:
         if not HIRE_PERSON <= action < HIRE_PERSON + PERSONS:
             return refuse(self.clause, "hire_a_person")
         card = action - HIRE_PERSON
         name = person_name(card)
         if (s.person_hand[s.active] >> card) & 1 == 0:
             return refuse("GOR-TWN-02", "person_not_in_hand", person=name)
-        if can_hire(s, card, s.koban[s.active]):
-            return None
         if s.box.person_ship[card] > 0:
             return refuse("GOR-TWN-04", "level_too_low", person=name, level=str(s.box.person_ship[card]))
         return refuse("GOR-TWN-03", "too_few_koban", person=name, koban=str(s.box.person_koban[card]))

@@ -44,7 +44,7 @@ class ChooseTile(FreeDecision):
             if can_occupy(s, tile):
                 out.add(OCCUPY + tile)
 
-    def why_not_chosen(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain_choice(self, s: Goryokaku, action: i64) -> Refusal:
         if not OCCUPY <= action < OCCUPY + TILES:
             return refuse(self.clause, "occupy_a_tile")
         tile = action - OCCUPY
@@ -56,9 +56,7 @@ class ChooseTile(FreeDecision):
             return refuse("GOR-CAS-03", "board_is_closed", tile=name, board=board_name(board))
         if s.tile_owner[tile] != NOBODY:
             return refuse("GOR-CAS-04", "tile_taken", tile=name)
-        if s.pieces[s.active] < s.box.tile_pieces[tile]:
-            return refuse("GOR-CAS-05", "too_few_pieces", tile=name)
-        return None
+        return refuse("GOR-CAS-05", "too_few_pieces", tile=name)
 
     def choose(self, s: Goryokaku, action: i64) -> None:
         """The double tile takes both pieces at once. [GOR-CAS-05, GOR-CAS-06]"""

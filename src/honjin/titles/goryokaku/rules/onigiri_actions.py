@@ -11,7 +11,7 @@ from honjin.titles.goryokaku.facts.board import ACTIONS, area_of
 from honjin.titles.goryokaku.facts.cards import CASTLES
 from honjin.titles.goryokaku.facts.state import Goryokaku
 from honjin.titles.goryokaku.rules import events
-from honjin.titles.goryokaku.rules.areas import can_carry_out, carry_out, why_not_carried_out
+from honjin.titles.goryokaku.rules.areas import can_carry_out, carry_out, explain_action
 from honjin.titles.goryokaku.rules.decks import (
     DRAW_CASTLE_CARD,
     DRAW_PERSON_CARD,
@@ -22,9 +22,8 @@ from honjin.titles.goryokaku.rules.decks import (
     take_from_display,
 )
 from honjin.titles.goryokaku.rules.free_decision import FreeDecision
-from honjin.titles.goryokaku.rules.gifts import why_not_taken
 from honjin.titles.goryokaku.rules.levels import can_raise, raise_level
-from honjin.titles.goryokaku.words.telling import action_name, seat_name
+from honjin.titles.goryokaku.words.telling import action_name, castle_name, seat_name
 from honjin.titles.goryokaku.words.vocabulary import INVITE, PASS, RAISE, REFRESH, REPEAT, TAKE, TAKE_TOP
 
 CASTLE_SLOT: Final[i64] = 1
@@ -76,25 +75,25 @@ def list_slots(s: Goryokaku, out: Options) -> None:
                 out.add(REPEAT + action)
 
 
-def why_not_used(s: Goryokaku, action: i64) -> Refusal | None:
-    """[GOR-ONI-03..06, GOR-ONI-14]"""
+def explain_use(s: Goryokaku, action: i64) -> Refusal:
+    """Why a slot cannot be used so: its price, then what it lacks. [GOR-ONI-01, GOR-ONI-14]"""
     slot = slot_of(action)
     if s.onigiri[s.active] < slot:
         return refuse("GOR-ONI-01", "too_few_onigiri", onigiri=str(slot))
     if TAKE <= action < TAKE + CASTLES:
-        return why_not_taken(s, action - TAKE)
+        return refuse("GOR-ONI-09", "not_on_display", castle=castle_name(action - TAKE))
     if action == TAKE_TOP and not s.rulings.castles_from_deck:
         return refuse("GOR-ONI-09", "display_only")
     if slot == CASTLE_SLOT:
-        return None if has_castle_to_draw(s) else refuse("GOR-ONI-14", "no_castle_cards")
+        return refuse("GOR-ONI-14", "no_castle_cards")
     if slot == PERSON_SLOT:
-        return None if has_person_to_draw(s) else refuse("GOR-ONI-14", "no_person_cards")
+        return refuse("GOR-ONI-14", "no_person_cards")
     if slot == LEVEL_SLOT:
-        return None if can_raise(s, action - RAISE) else refuse("GOR-ONI-14", "track_at_its_end")
+        return refuse("GOR-ONI-14", "track_at_its_end")
     repeated = action - REPEAT
     if area_of(repeated) != s.area:
         return refuse("GOR-ONI-06", "other_area", action=action_name(repeated))
-    return why_not_carried_out(s, repeated)
+    return explain_action(s, repeated)
 
 
 def use_slot(s: Goryokaku, action: i64) -> None:
@@ -139,12 +138,10 @@ class UseSlot(FreeDecision):
         list_slots(s, out)
         out.add(PASS)
 
-    def why_not_chosen(self, s: Goryokaku, action: i64) -> Refusal | None:
-        if action == PASS:
-            return None
+    def explain_choice(self, s: Goryokaku, action: i64) -> Refusal:
         if slot_of(action) == 0:
             return refuse(self.clause, "use_a_slot")
-        return why_not_used(s, action)
+        return explain_use(s, action)
 
     def choose(self, s: Goryokaku, action: i64) -> None:
         if action == PASS:
@@ -189,15 +186,13 @@ class UseSlotAgain(FreeDecision):
             out.add(INVITE)
         out.add(PASS)
 
-    def why_not_chosen(self, s: Goryokaku, action: i64) -> Refusal | None:
-        if action == PASS:
-            return None
+    def explain_choice(self, s: Goryokaku, action: i64) -> Refusal:
         slot = slot_of(action)
         if slot == 0:
             return refuse("GOR-ONI-01", "use_a_slot")
         if slot != self.slot:
             return refuse(self.clause, "one_slot_a_turn")
-        return why_not_used(s, action)
+        return explain_use(s, action)
 
     def choose(self, s: Goryokaku, action: i64) -> None:
         if action != PASS:
@@ -225,8 +220,8 @@ class EndTurn(FreeDecision):
     def list_choices(self, s: Goryokaku, out: Options) -> None:
         out.add(PASS)
 
-    def why_not_chosen(self, s: Goryokaku, action: i64) -> Refusal | None:
-        return None if action == PASS else refuse(self.clause, "end_or_discard")
+    def explain_choice(self, s: Goryokaku, action: i64) -> Refusal:
+        return refuse(self.clause, "end_or_discard")
 
     def choose(self, s: Goryokaku, action: i64) -> None:
         pass

@@ -106,9 +106,7 @@ class UseIcon(FreeDecision):
             icon += FRAME_ICONS
         out.add(PASS)
 
-    def why_not_chosen(self, s: Goryokaku, action: i64) -> Refusal | None:
-        if action == PASS:
-            return None
+    def explain_choice(self, s: Goryokaku, action: i64) -> Refusal:
         if not USE <= action < USE + ICONS:
             return refuse(self.clause, "use_an_icon")
         icon = action - USE
@@ -121,9 +119,7 @@ class UseIcon(FreeDecision):
             return refuse("GOR-PACT-04", "hired_this_turn", person=name)
         if is_used(s, icon):
             return refuse("GOR-PACT-03", "icon_used", person=name)
-        if not can_use(s, icon_of(s, icon)):
-            return refuse("GOR-PACT-07", "icon_useless", person=name)
-        return None
+        return refuse("GOR-PACT-07", "icon_useless", person=name)
 
     def choose(self, s: Goryokaku, action: i64) -> None:
         if action == PASS:

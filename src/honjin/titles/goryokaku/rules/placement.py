@@ -5,11 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.core.refusal import Refusal, refuse
-from honjin.titles.goryokaku.facts.board import ACTIONS, MAX_SEATS, area_of
+from honjin.titles.goryokaku.facts.board import MAX_SEATS, area_of
 from honjin.titles.goryokaku.facts.cards import bit_of
 from honjin.titles.goryokaku.facts.state import Goryokaku
 from honjin.titles.goryokaku.rules import events
-from honjin.titles.goryokaku.rules.areas import can_carry_out, carry_out, why_not_carried_out
+from honjin.titles.goryokaku.rules.areas import can_carry_out, carry_out, explain_action
 from honjin.titles.goryokaku.words.telling import action_name, seat_name
 
 TOO_TALL: Final[i64] = -1
@@ -42,16 +42,8 @@ def can_place(s: Goryokaku, action: i64) -> bool:
     return needed != TOO_TALL and needed <= s.onigiri[s.active] and can_carry_out(s, action)
 
 
-def can_place_anywhere(s: Goryokaku) -> bool:
-    if s.workers[s.active] == 0:
-        return False
-    for action in range(ACTIONS):
-        if can_place(s, action):
-            return True
-    return False
-
-
-def why_not_placed(s: Goryokaku, action: i64) -> Refusal | None:
+def explain_placement(s: Goryokaku, action: i64) -> Refusal:
+    """Why no worker can be placed on the action now. [GOR-FLOW-04, GOR-PLACE-10, GOR-PLACE-19]"""
     if s.workers[s.active] == 0:
         return refuse("GOR-FLOW-04", "no_worker_in_hand")
     needed = onigiri_needed(s, action)
@@ -59,7 +51,7 @@ def why_not_placed(s: Goryokaku, action: i64) -> Refusal | None:
         return refuse("GOR-PLACE-10", "already_on_top", action=action_name(action))
     if needed > s.onigiri[s.active]:
         return refuse("GOR-PLACE-19", "needs_onigiri", action=action_name(action), onigiri=str(needed))
-    return why_not_carried_out(s, action)
+    return explain_action(s, action)
 
 
 def place_worker(s: Goryokaku, action: i64) -> None:

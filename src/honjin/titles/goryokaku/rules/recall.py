@@ -11,12 +11,9 @@ from honjin.titles.goryokaku.words.telling import seat_name
 
 
 def recall(s: Goryokaku) -> None:
-    """Take back everything, then open the other steps, last first. [GOR-RCL-01]"""
+    """[GOR-RCL-01]"""
     take_back(s)
-    s.ask(REGROUP_STEP)
-    s.ask(CONCLUDE)
-    s.ask(TAKE_ONIGIRI)
-    s.ask(CONSIDER_DAIBA)
+    s.ask_in_turn([CONSIDER_DAIBA, TAKE_ONIGIRI, CONCLUDE, REGROUP_STEP])
 
 
 def take_back(s: Goryokaku) -> None:

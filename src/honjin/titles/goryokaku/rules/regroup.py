@@ -6,8 +6,6 @@ from mypy_extensions import i64
 
 from honjin.core.options import Options
 from honjin.core.question import Chance, Step
-from honjin.core.refusal import Refusal, refuse
-from honjin.titles.goryokaku.facts.board import ALL_ONIGIRI
 from honjin.titles.goryokaku.facts.state import Goryokaku
 from honjin.titles.goryokaku.rules import events
 from honjin.titles.goryokaku.rules.storage import CHECK_STORAGE
@@ -28,9 +26,10 @@ class Regroup(Step[Goryokaku]):
         s.workers[seat] = 0
         s.onigiri[seat] = 0
         s.onigiri_on_slots[seat] = 0
-        s.ask(DRAW_HAND)
         if s.rulings.draw_after_storage:
-            s.ask(CHECK_STORAGE)
+            s.ask_in_turn([CHECK_STORAGE, DRAW_HAND])
+        else:
+            s.ask(DRAW_HAND)
 
 
 class DrawHand(Chance[Goryokaku]):
@@ -53,16 +52,6 @@ class DrawHand(Chance[Goryokaku]):
             first = ways(drawn - 1 + before, drawn - 1)
             last = ways(workers - drawn + onigiri - before, workers - drawn)
             out.add_weighted(REGROUP + before, first * last)
-
-    def why_not(self, s: Goryokaku, action: i64) -> Refusal | None:
-        drawn = action - REGROUP
-        onigiri = s.onigiri_in_bag[s.active]
-        if not 0 <= drawn <= ALL_ONIGIRI:
-            return refuse(self.clause, "impossible_outcome")
-        is_all = s.workers_in_bag[s.active] < s.rulings.regroup_workers
-        if drawn > onigiri or (is_all and drawn < onigiri):
-            return refuse(self.clause, "impossible_outcome")
-        return None
 
     def answer(self, s: Goryokaku, action: i64) -> None:
         seat = s.active

@@ -46,13 +46,9 @@ CASTLES_KEPT: Final[i64] = 1
 
 
 def set_table(s: Goryokaku) -> None:
-    """Open everything that comes before the first turn, last first."""
+    """Everything that comes before the first turn."""
     stack_piles(s)
-    s.ask(BeginPlay())
-    s.ask(DealToSeats())
-    s.ask(FILL_DISPLAY)
-    s.ask(LayTiles(0))
-    s.ask(LayCubes(0))
+    s.ask_in_turn([LayCubes(0), LayTiles(0), FILL_DISPLAY, DealToSeats(), BeginPlay()])
     if s.rulings.start == "random":
         s.ask(ChooseStart())
     else:
@@ -152,18 +148,18 @@ class DealToSeats(Step[Goryokaku]):
     """Discs by turn order; two person, three castle and a crest card each. [GOR-SETP-02, GOR-SETP-08]"""
 
     def run(self, s: Goryokaku) -> None:
+        dealt: list[Question[Goryokaku]] = []
+        kept: list[Question[Goryokaku]] = []
         for place in range(s.seats):
-            give_discs(s, (s.start + place) % s.seats, place)
-        for place in range(s.seats - 1, -1, -1):
             seat = (s.start + place) % s.seats
-            s.ask(KeepCastle(seat) if s.rulings.keeps_a_castle else BuryCastle(seat))
-        for place in range(s.seats - 1, -1, -1):
-            seat = (s.start + place) % s.seats
-            s.ask(DealCrest(seat))
-            for _card in range(CASTLES_DEALT):
-                s.ask(DRAW_CASTLE_CARD[seat])
+            give_discs(s, seat, place)
             for _card in range(PERSONS_DEALT):
-                s.ask(DRAW_PERSON_CARD[seat])
+                dealt.append(DRAW_PERSON_CARD[seat])
+            for _card in range(CASTLES_DEALT):
+                dealt.append(DRAW_CASTLE_CARD[seat])
+            dealt.append(DealCrest(seat))
+            kept.append(KeepCastle(seat) if s.rulings.keeps_a_castle else BuryCastle(seat))
+        s.ask_in_turn(dealt + kept)
 
 
 def give_discs(s: Goryokaku, seat: i64, place: i64) -> None:
@@ -224,12 +220,10 @@ class KeepCastle(Question[Goryokaku]):
     def options(self, s: Goryokaku, out: Options) -> None:
         list_cards(s.castle_hand[self.seat], KEEP, out)
 
-    def why_not(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain(self, s: Goryokaku, action: i64) -> Refusal:
         if not KEEP <= action < KEEP + CASTLES:
             return refuse(self.clause, "keep_a_castle_card")
-        if (s.castle_hand[self.seat] >> (action - KEEP)) & 1 == 0:
-            return refuse(self.clause, "castle_not_in_hand", castle=castle_name(action - KEEP))
-        return None
+        return refuse(self.clause, "castle_not_in_hand", castle=castle_name(action - KEEP))
 
     def answer(self, s: Goryokaku, action: i64) -> None:
         for card in range(CASTLES):
@@ -253,12 +247,9 @@ class OrderBuried(Question[Goryokaku]):
         for place in range(s.buried_size - 2, s.buried_size):
             out.add(BURY + s.buried[place])
 
-    def why_not(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain(self, s: Goryokaku, action: i64) -> Refusal:
         if not BURY <= action < BURY + CASTLES:
             return refuse(self.clause, "order_the_two_cards")
-        for place in range(s.buried_size - 2, s.buried_size):
-            if s.buried[place] == action - BURY:
-                return None
         return refuse(self.clause, "castle_not_put_back", castle=castle_name(action - BURY))
 
     def answer(self, s: Goryokaku, action: i64) -> None:
@@ -293,12 +284,10 @@ class BuryCastle(Question[Goryokaku]):
     def options(self, s: Goryokaku, out: Options) -> None:
         list_cards(s.castle_hand[self.seat], BURY, out)
 
-    def why_not(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain(self, s: Goryokaku, action: i64) -> Refusal:
         if not BURY <= action < BURY + CASTLES:
             return refuse(self.clause, "bury_a_castle_card")
-        if (s.castle_hand[self.seat] >> (action - BURY)) & 1 == 0:
-            return refuse(self.clause, "castle_not_in_hand", castle=castle_name(action - BURY))
-        return None
+        return refuse(self.clause, "castle_not_in_hand", castle=castle_name(action - BURY))
 
     def answer(self, s: Goryokaku, action: i64) -> None:
         bury(s, self.seat, action - BURY)

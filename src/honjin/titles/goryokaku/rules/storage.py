@@ -20,8 +20,7 @@ class CheckStorage(Step[Goryokaku]):
 
     def run(self, s: Goryokaku) -> None:
         if s.cubes_of(s.active) > s.storehouses[s.active]:
-            s.ask(CHECK_STORAGE)
-            s.ask(RETURN_CUBE)
+            s.ask_in_turn([RETURN_CUBE, CHECK_STORAGE])
 
 
 class ReturnCube(Decision):
@@ -34,12 +33,10 @@ class ReturnCube(Decision):
             if s.cubes[s.active * RESOURCES + resource] > 0:
                 out.add(RETURN + resource)
 
-    def why_not(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain(self, s: Goryokaku, action: i64) -> Refusal:
         if not RETURN <= action < RETURN + RESOURCES:
             return refuse(self.clause, "return_a_cube")
-        if s.cubes[s.active * RESOURCES + action - RETURN] == 0:
-            return refuse(self.clause, "no_such_cube", resource=resource_name(action - RETURN))
-        return None
+        return refuse(self.clause, "no_such_cube", resource=resource_name(action - RETURN))
 
     def answer(self, s: Goryokaku, action: i64) -> None:
         resource = action - RETURN

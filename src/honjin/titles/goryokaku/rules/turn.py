@@ -16,9 +16,8 @@ from honjin.titles.goryokaku.rules.onigiri_actions import ONIGIRI_ACTIONS
 from honjin.titles.goryokaku.rules.person_actions import PERSON_ACTIONS
 from honjin.titles.goryokaku.rules.placement import (
     can_place,
-    can_place_anywhere,
+    explain_placement,
     place_worker,
-    why_not_placed,
 )
 from honjin.titles.goryokaku.rules.recall import recall
 from honjin.titles.goryokaku.rules.storage import CHECK_STORAGE
@@ -38,11 +37,6 @@ def begin_turn(s: Goryokaku, seat: i64) -> None:
     s.ask(PLACE_OR_RECALL)
 
 
-def is_stranded(s: Goryokaku) -> bool:
-    """Nothing can be placed and nothing recalled. [GOR-FLOW-07]"""
-    return s.workers_out[s.active] == 0 and not can_place_anywhere(s)
-
-
 class PlaceOrRecall(FreeDecision):
     """Where is a worker placed, or are all of them recalled? Passing is not allowed. [GOR-FLOW-02, GOR-FLOW-05]"""
 
@@ -53,6 +47,7 @@ class PlaceOrRecall(FreeDecision):
         return True
 
     def list_choices(self, s: Goryokaku, out: Options) -> None:
+        """Whoever can place nothing and recall nothing is stranded. [GOR-FLOW-07]"""
         if s.workers[s.active] > 0:
             for action in range(ACTIONS):
                 if can_place(s, action):
@@ -64,35 +59,27 @@ class PlaceOrRecall(FreeDecision):
         elif out.count == 0:
             out.add(RECALL)
 
-    def why_not_chosen(self, s: Goryokaku, action: i64) -> Refusal | None:
+    def explain_choice(self, s: Goryokaku, action: i64) -> Refusal:
         if PLACE <= action < PLACE + ACTIONS:
-            return why_not_placed(s, action - PLACE)
+            return explain_placement(s, action - PLACE)
         if action == RECALL:
-            if s.workers_out[s.active] > 0:
-                return None
-            if is_stranded(s) and not s.rulings.stranded_pass:
-                return None
             return refuse("GOR-FLOW-03", "nothing_to_recall")
         if action == PASS:
-            if s.rulings.stranded_pass and is_stranded(s):
-                return None
             return refuse("GOR-FLOW-05", "no_passing")
         return refuse(self.clause, "place_or_recall")
 
     def choose(self, s: Goryokaku, action: i64) -> None:
-        """Open the steps of the turn, last first: what is asked last is done first. [GOR-FLOW-08]"""
-        s.ask(HAND_OVER)
+        """What the answer begins is finished before the later steps of the turn. [GOR-FLOW-08]"""
         if action == PASS:
+            s.ask(HAND_OVER)
             if s.is_told():
                 s.tell(events.Passed(seat_name(s.active)))
-            return
-        s.ask(CHECK_STORAGE)
-        if action == RECALL:
+        elif action == RECALL:
+            s.ask_in_turn([CHECK_STORAGE, HAND_OVER])
             recall(s)
-            return
-        s.ask(ONIGIRI_ACTIONS)
-        s.ask(PERSON_ACTIONS)
-        place_worker(s, action - PLACE)
+        else:
+            s.ask_in_turn([PERSON_ACTIONS, ONIGIRI_ACTIONS, CHECK_STORAGE, HAND_OVER])
+            place_worker(s, action - PLACE)
 
 
 class HandOver(Step[Goryokaku]):

@@ -26,8 +26,8 @@ from honjin.titles.suikoden.rules.recruiting import (
     can_charm,
     can_recruit,
     count_payers,
+    explain_recruiting,
     recruit,
-    why_not_recruited,
 )
 from honjin.titles.suikoden.rules.values import has_skill
 from honjin.titles.suikoden.words.telling import card_name
@@ -99,7 +99,7 @@ class Govern(SecretDecision):
     def explain(self, s: Suikoden, action: i64) -> Refusal:
         side = s.active
         if verb_in(action) == RECRUIT:
-            return why_not_recruited(s, side, card_in(action))
+            return explain_recruiting(s, side, card_in(action))
         if verb_in(action) == USE:
             card = card_in(action)
             if s.box.when[card] != DOMESTIC or not s.is_on_field(side, card):

@@ -120,7 +120,7 @@ def can_recruit(s: Suikoden, side: i64, card: i64, ready: i64, killable: i64) ->
     return can_be_paid(s, side, owed, NO_CARD, s.size(side, HAND) - 1, ready, killable)
 
 
-def why_not_recruited(s: Suikoden, side: i64, card: i64) -> Refusal:
+def explain_recruiting(s: Suikoden, side: i64, card: i64) -> Refusal:
     name = card_name(card)
     if s.zone[card] != HAND or s.owner[card] != side:
         return refuse("SUI-REC-01", "not_in_hand", card=name)
