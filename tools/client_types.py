@@ -4,7 +4,8 @@
     web/src/generated/protocol.ts        every message of honjin.server.protocol
     web/src/generated/fairplay.ts        what may be agreed together at a table
     web/src/generated/<title>.ts         views, events, questions and verbs of a title
-    web/src/generated/guests.json       the words of which the names of guests are made
+    web/src/generated/titles.json        how the titles introduce themselves, in the order of the shelf
+    web/src/generated/guests.json        the words of which the names of guests are made
     web/src/generated/words.<lang>.json  the locales of the core and of every title
     web/src/generated/suikoden.cards.json  what is printed on the cards of Suikoden
 
@@ -34,6 +35,7 @@ from honjin.core import question as core_question
 from honjin.server import fairplay, protocol
 from honjin.server.people import FIRST, SECOND
 from honjin.server.protocol import play
+from honjin.server.titles import game_infos
 from honjin.titles import GAMES
 from honjin.titles.suikoden.facts.cards import ATTRIBUTE_NAMES, SKILL_NAMES, SYMBOL_NAMES
 from honjin.titles.suikoden.title import TITLE as SUIKODEN
@@ -220,6 +222,12 @@ def words() -> dict[str, str]:
     }
 
 
+def introductions() -> str:
+    """What the start page says of titles before it has heard from the server."""
+    told = [{"key": info.key, "about": msgspec.to_builtins(info.about)} for info in game_infos()]
+    return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
+
+
 # --- cards --------------------------------------------------------------------------------------------------
 
 
@@ -278,7 +286,9 @@ def generated() -> dict[str, str]:
     guests = {
         "guests.json": json.dumps({"first": FIRST, "second": SECOND}, ensure_ascii=False, indent=1) + "\n"
     }
-    return {"protocol.ts": protocol_types(), "fairplay.ts": fair_play()} | titles | cards | guests | words()
+    shelf = {"titles.json": introductions()}
+    own = {"protocol.ts": protocol_types(), "fairplay.ts": fair_play()}
+    return own | titles | shelf | cards | guests | words()
 
 
 def main() -> None:

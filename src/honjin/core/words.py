@@ -3,7 +3,8 @@
 What is common lies in `core/locale/<language>.toml`, what belongs to a title in its `words/locale/<language>.toml`;
 the two are read as one, and the files of all languages have the same keys. The tables:
 
-    [name]         title and one-line description; [name.variant.KEY] and [name.option.KEY] with their values
+    [name]         title, one-line description, and what may be left out: a short name, facts (for how many, how long),
+                   credits; [name.variant.KEY] and [name.option.KEY] with their values
     [question]     by class: the sentence that puts a question, from its facts and {seat}
     [verb]         by verb of the vocabulary: how an option reads, from {thing}; cases may ask for the "question="
     [thing.KIND]   names of things: cards, goods, seats, directions

@@ -127,6 +127,7 @@ ENDPOINTS: Final[Mapping[str, Budget]] = {
     "GET /api/openapi.json": Budget("answers"),
     "GET /api/games": Budget("answers"),
     "GET /api/rules/{game}": Budget("answers"),
+    "GET /api/words/{game}": Budget("answers"),
     "POST /api/lessons/{game}": Budget("looks", SMALL, "readings"),
     "GET /api/tables": Budget("answers"),
     "POST /api/tables": Budget("openings", SMALL),

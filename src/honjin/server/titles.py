@@ -1,9 +1,14 @@
 """The titles as clients are told of them, from the games' own declarations."""
 
+from functools import cache
+from typing import Any
+
 from honjin.bots import BOTS
 from honjin.core.game import Choice, Game, Variant
+from honjin.core.words import LANGUAGES, read_tables
 from honjin.play.lesson import has_lesson
 from honjin.server.protocol.titles import (
+    AboutInfo,
     ChoiceInfo,
     ClockInfo,
     GameInfo,
@@ -12,7 +17,7 @@ from honjin.server.protocol.titles import (
     VariantInfo,
     VerbInfo,
 )
-from honjin.titles import GAMES
+from honjin.titles import GAMES, game_named
 
 
 def game_infos() -> list[GameInfo]:
@@ -23,6 +28,10 @@ def game_info(game: Game) -> GameInfo:
     things = {verb.things.kind: verb.things.names for verb in game.vocabulary.verbs}
     return GameInfo(
         key=game.key,
+        about={
+            language: introduced(game.key, words_of(game.key, language).get("name", {}))
+            for language in LANGUAGES
+        },
         rules_version=game.rules_version,
         seats=game.seats,
         seat_names=game.seat_names,
@@ -33,6 +42,21 @@ def game_info(game: Game) -> GameInfo:
         bots=list(BOTS),
         has_lesson=has_lesson(game),
     )
+
+
+@cache
+def words_of(key: str, language: str) -> dict[str, Any]:
+    """The words of a title itself, as its locale file has them; English where a language is missing."""
+    folder = game_named(key).folder / "words" / "locale"
+    is_told = language not in LANGUAGES or (folder / f"{language}.toml").is_file()
+    return read_tables([folder], language if is_told else LANGUAGES[0])
+
+
+def introduced(key: str, name: dict[str, Any]) -> AboutInfo:
+    """By the table [name] of its locale file."""
+    title = name.get("title", key)
+    short = name.get("short", title)
+    return AboutInfo(title, short, name.get("about", ""), name.get("facts", ""), name.get("credits", ""))
 
 
 def parts_of(choice: Choice) -> PartsInfo | None:

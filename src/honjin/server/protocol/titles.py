@@ -50,8 +50,21 @@ class VariantInfo(msgspec.Struct, frozen=True):
     clock: ClockInfo | None
 
 
+class AboutInfo(msgspec.Struct, frozen=True):
+    """How a title introduces itself in one language; what it does not say is empty."""
+
+    title: str
+    short: str
+    about: str
+    facts: str
+    credits: str
+
+
 class GameInfo(msgspec.Struct, frozen=True):
+    """GET /api/games is answered by a list of them. GET /api/words/{game}?lang=... has all other words of a title."""
+
     key: str
+    about: dict[str, AboutInfo]
     rules_version: str
     seats: list[int]
     seat_names: list[str]

@@ -1,6 +1,6 @@
 """Titles, rules and tables: what can be played, and where."""
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import MediaType, Response, get, post
@@ -20,7 +20,7 @@ from honjin.server.protocol.lobby import (
 )
 from honjin.server.protocol.titles import Chapter, GameInfo
 from honjin.server.rules import rules_of
-from honjin.server.titles import game_infos
+from honjin.server.titles import game_infos, words_of
 
 TableKey = Annotated[str, Parameter(max_length=64)]
 
@@ -33,6 +33,11 @@ def games() -> list[GameInfo]:
 @get("/api/rules/{game:str}", sync_to_thread=False)
 def rules(game: str, lang: str = "en") -> list[Chapter]:
     return rules_of(game, lang)
+
+
+@get("/api/words/{game:str}", sync_to_thread=False)
+def words(game: str, lang: str = "en") -> dict[str, Any]:
+    return words_of(game, lang)
 
 
 @post("/api/lessons/{game:str}", status_code=200)
@@ -131,6 +136,7 @@ async def accept_invitation(request: AnyRequest, key: TableKey, data: AcceptInvi
 ROUTES: Final = [
     games,
     rules,
+    words,
     lesson,
     tables,
     table,
