@@ -1,6 +1,12 @@
 """What holds for every test process."""
 
+import os
 import signal
+
+if os.environ.get("HONJIN_BROWSER_TESTS"):
+    pytest_plugins = ["tests.browser.fixtures"]
+else:
+    collect_ignore_glob = ["browser/test_*.py", "titles/*/browser/test_*.py"]
 
 
 def pytest_configure() -> None:

@@ -16,6 +16,7 @@ import pytest
 
 from honjin.cli import COMMANDS
 from tests.cli.running import ENVIRONMENT, command, honjin, honjin_here
+from tests.golden.make import path_of
 from tests.server.players import Player
 from tests.server.processes import Server, free_port
 
@@ -119,8 +120,7 @@ def words_of(line: str) -> list[str]:
 @pytest.fixture
 def workshop(tmp_path: Path) -> Path:
     """A folder with everything that the examples have at hand."""
-    golden = ROOT / "tests" / "golden" / "gunshi"
-    shutil.copy(golden / "general_taken.txt", tmp_path / "game.txt")
+    shutil.copy(path_of("gunshi", "general_taken"), tmp_path / "game.txt")
     begun = honjin_here("play", "gunshi", answers=f"1\n1\nsave {tmp_path / 'evening.txt'}\nquit\n")
     assert begun.returncode == 0, begun.stderr
     for name in ("my-pack", "other-pack", "old-pack", "new-pack"):

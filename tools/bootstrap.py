@@ -216,8 +216,13 @@ def check_browser() -> None:
     """
     prepare_browser()
     measured = shown(BROWSER_TESTS / "test_numbers.py")
+    of_titles = [shown(folder) for folder in sorted(ROOT.glob("tests/titles/*/browser"))]
     more = {"HONJIN_BROWSER_TESTS": node()}
-    run("tests, browser", "pytest", "-q", "-n", workers(), "tests/browser", f"--ignore={measured}", more=more)
+    run(
+        "tests, browser",
+        *("pytest", "-q", "-n", workers(), "tests/browser", *of_titles, f"--ignore={measured}"),
+        more=more,
+    )
     run("numbers, browser", "pytest", "-q", measured, more=more)
 
 

@@ -1,7 +1,5 @@
 """Reviewing a record: decisions by what their seat knew, chance against its average."""
 
-from pathlib import Path
-
 import pytest
 
 from honjin.bots.review import Review, outcomes_to_try, review, review_entries
@@ -9,23 +7,23 @@ from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
 from honjin.play.record import read_record, setup_of
 from honjin.titles import GAMES
+from tests.golden.make import path_of
 
-GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 SHORT = 60
 """Entries: enough for decisions and chance."""
 pytestmark = pytest.mark.xdist_group("review")
 """One process, so that what takes long is reviewed once."""
 
 
-def reviewed(name: str) -> Review:
-    record = read_record((GOLDEN / name).read_text(encoding="utf-8"), GAMES)
+def reviewed(title: str, ending: str) -> Review:
+    record = read_record(path_of(title, ending).read_text(encoding="utf-8"), GAMES)
     del record.entries[SHORT:]
     return review(record, setup_of(record, GAMES), 4)
 
 
 @pytest.fixture(scope="module")
 def tokugawa() -> Review:
-    return reviewed("tokugawa/agreed_no_result.txt")
+    return reviewed("tokugawa", "agreed_no_result")
 
 
 def test_what_was_preferred_costs_nothing_and_what_was_not_costs_the_difference(tokugawa: Review) -> None:
@@ -57,11 +55,8 @@ def test_turning_points_are_the_largest_swings(tokugawa: Review) -> None:
 
 
 def test_the_same_record_is_reviewed_the_same_again() -> None:
-    assert reviewed("goryokaku/" + first("goryokaku")) == reviewed("goryokaku/" + first("goryokaku"))
-
-
-def first(title: str) -> str:
-    return sorted(path.name for path in (GOLDEN / title).glob("*.txt"))[0]
+    again = [reviewed("goryokaku", "agreed_no_result") for _time in range(2)]
+    assert again[0] == again[1]
 
 
 def test_all_outcomes_of_a_small_roll_are_tried_by_their_weights() -> None:
@@ -87,7 +82,7 @@ def test_all_outcomes_of_a_small_roll_are_tried_by_their_weights() -> None:
 
 
 def test_a_review_made_in_pieces_is_the_same() -> None:
-    record = read_record((GOLDEN / "tokugawa/agreed_no_result.txt").read_text(encoding="utf-8"), GAMES)
+    record = read_record(path_of("tokugawa", "agreed_no_result").read_text(encoding="utf-8"), GAMES)
     del record.entries[30:]
     setup = setup_of(record, GAMES)
     whole = list(review_entries(record, setup, 4, 1))

@@ -26,6 +26,7 @@ from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.titles import GAMES
+from tests.golden.make import path_of
 
 TABLES = [(title, seats) for title, game in GAMES.items() for seats in {game.seats[0], game.seats[-1]}]
 ROOT = Path(__file__).resolve().parents[2]
@@ -136,7 +137,7 @@ def test_what_was_begun_is_carried_on_by_legal_answers(title: str, seats: int) -
 
 def test_two_processes_think_as_one_would_twice() -> None:
     """Root parallelism: the same number of processes gives the same advice, and every simulation counts."""
-    record = (ROOT / "tests" / "golden" / "gunshi" / "general_taken.txt").read_text(encoding="utf-8")
+    record = path_of("gunshi", "general_taken").read_text(encoding="utf-8")
     job = Think(record, 1210, 2 * FEWEST)
     both = think_in_parallel(job, 2)
     parts = [

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import pytest
 
 from honjin.titles import GAMES
-from tests.browser.conftest import OpenPage
+from tests.browser.fixtures import OpenPage
 from tests.browser.playing import LIT, play_any, wait_for_choice
 from tests.server.extent import IS_LONG, extent
 

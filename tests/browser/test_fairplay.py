@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from honjin.server.storage.ledger import Ledger
-from tests.browser.conftest import SHOTS, OpenPage, running_server
+from tests.browser.fixtures import SHOTS, OpenPage, running_server
 from tests.browser.playing import play_any, start_quick_game
 from tests.browser.test_pages import violations
 from tests.browser.test_people import sign_up

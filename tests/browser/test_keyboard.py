@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.conftest import SHOTS, OpenPage
+from tests.browser.fixtures import SHOTS, OpenPage
 from tests.browser.playing import OVER, state_of
 
 if TYPE_CHECKING:

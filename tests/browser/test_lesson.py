@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from honjin.play.lesson import lesson_of, right_answers
 from honjin.titles import game_named
-from tests.browser.conftest import SHOTS, OpenPage
+from tests.browser.fixtures import SHOTS, OpenPage
 from tests.browser.test_pages import violations
 
 if TYPE_CHECKING:

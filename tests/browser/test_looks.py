@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.fixtures import OpenPage
 from tests.browser.playing import play_any, start_quick_game, state_of, wait_for_choice
 
 GLARING = """() => [...document.querySelectorAll('main *')].flatMap((one) => {

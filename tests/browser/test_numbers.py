@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from tests.browser.conftest import OpenPage
+from tests.browser.fixtures import OpenPage
 from tests.browser.playing import play_any, start_quick_game, wait_for_choice
 
 INTERACTIVE = """

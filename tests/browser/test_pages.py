@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import SHOTS, OpenPage
+from tests.browser.fixtures import SHOTS, OpenPage
 from tests.browser.playing import start_quick_game, wait_for_choice
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import SHOTS, OpenPage
+from tests.browser.fixtures import SHOTS, OpenPage
 from tests.browser.playing import (
     OVER,
     lit,

@@ -12,7 +12,7 @@ from honjin.core.rng import Rng
 from honjin.play.match import Match
 from honjin.play.record import write_record
 from honjin.titles import game_named
-from tests.browser.conftest import SHOTS, OpenPage
+from tests.browser.fixtures import SHOTS, OpenPage
 from tests.browser.playing import SLOWLY, play_any, start_quick_game, wait_for_choice
 from tests.browser.test_pages import violations
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.conftest import OpenPage
+from tests.browser.fixtures import OpenPage
 from tests.browser.playing import OVER, state_of, wait_for_change
 
 if TYPE_CHECKING:

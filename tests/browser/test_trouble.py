@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.fixtures import OpenPage
 from tests.browser.playing import play_any, start_quick_game, state_of, wait_for_change, wait_for_choice
 
 if TYPE_CHECKING:

@@ -7,15 +7,15 @@ import pytest
 
 from honjin.lab.ladder import FOLDER, OLDER, PAGE, Pairing, new_match, page, write_matches
 from tests.cli.running import honjin, honjin_here, is_refused
+from tests.golden.make import path_of
 
 ROOT = Path(__file__).resolve().parents[2]
-GOLDEN = ROOT / "tests" / "golden"
 
 
 @pytest.fixture
 def short(tmp_path: Path) -> Path:
     """The beginning of a game, resigned."""
-    lines = (GOLDEN / "tokugawa" / "agreed_no_result.txt").read_text(encoding="utf-8").splitlines()
+    lines = path_of("tokugawa", "agreed_no_result").read_text(encoding="utf-8").splitlines()
     start = lines.index("")
     header = [line for line in lines[:start] if not line.startswith("result")]
     path = tmp_path / "short.txt"

@@ -11,10 +11,10 @@ from honjin.play.record import read_record, setup_of, write_record
 from honjin.titles import GAMES
 from tests.golden.make import FOLDER, endings, path_of
 
-RECORDS = sorted(FOLDER.glob("*/*.txt"))
+RECORDS = sorted(FOLDER.glob("*/golden/*.txt"))
 """Of the present rules."""
-EARLIER = sorted(FOLDER.glob("*/*/*.txt"))
-"""Of earlier rules versions: `TITLE/VERSION/ENDING.txt`. They are never made again."""
+EARLIER = sorted(FOLDER.glob("*/golden/*/*.txt"))
+"""Of earlier rules versions: `TITLE/golden/VERSION/ENDING.txt`. They are never made again."""
 
 
 def test_every_way_a_title_can_end_has_a_golden_record(title: str) -> None:
@@ -28,7 +28,7 @@ def test_every_golden_record_belongs_to_an_ending_of_a_title() -> None:
 
 
 def test_every_earlier_rules_version_has_golden_records(title: str) -> None:
-    kept = {path.parent.name for path in EARLIER if path.parent.parent.name == title}
+    kept = {path.parent.name for path in EARLIER if path.parents[2].name == title}
     assert kept == set(GAMES[title].versions()[:-1])
 
 

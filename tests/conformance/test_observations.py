@@ -13,17 +13,14 @@ from honjin.core.state import State
 from honjin.play.match import Match
 from honjin.play.record import read_record, setup_of
 from honjin.titles import GAMES
-from honjin.titles.gunshi.facts.cards import CARDS, CHAINED_SHIPS
-from honjin.titles.gunshi.facts.state import Gunshi
-from tests.conformance.cases import Case, cases, choose, games_of, play_game, positions
+from tests.conformance.cases import Case, cases, games_of, play_game, positions
 from tests.conformance.received import received
 from tests.golden.make import FOLDER
+from tests.titles.subject import subject_of
 
 WORLDS = 3
 MORE_GAMES = 12
 """Whole games of each case in which a segment may still be filled."""
-RARE = {"gunshi": {"beside"}, "goryokaku": {"last_turns"}, "suikoden": {"extra_turn"}}
-"""Segments that random play of the variants hardly ever fills; each has a test of its own."""
 NOISE = 77
 """What stands on both sides of a row."""
 
@@ -63,7 +60,7 @@ def test_every_number_lies_in_the_range_of_its_segment(case: Case) -> None:
 def test_every_segment_says_something_in_some_game(title: str) -> None:
     """Over random games of all variants and the golden records together; one by itself may never use a segment."""
     game = GAMES[title]
-    silent = {segment.name for segment in game.observation.segments} - RARE.get(title, set())
+    silent = {segment.name for segment in game.observation.segments} - subject_of(title).rare
     for state in everywhere(title):
         if not silent:
             break
@@ -81,7 +78,7 @@ def everywhere(title: str) -> Iterator[State]:
         if case.title == title:
             for position in positions(case):
                 yield position.state
-    for path in sorted((FOLDER / title).glob("*.txt")):
+    for path in sorted((FOLDER / title / "golden").glob("*.txt")):
         record = read_record(path.read_text(encoding="utf-8"), GAMES)
         match = Match(setup_of(record, GAMES))
         for entry in record.entries:
@@ -114,29 +111,3 @@ def test_what_a_seat_sees_differently_it_observes_differently(case: Case) -> Non
             state.answer(action)
     assert compared > 0
     assert alike <= compared // 20, f"{alike} of {compared} changes are not observed"
-
-
-def test_a_card_beside_the_board_of_gunshi_is_observed_by_both_sides() -> None:
-    game = GAMES["gunshi"]
-    state = game.new(game.setup())
-    assert isinstance(state, Gunshi)
-    state.beside[1] = CHAINED_SHIPS
-    first = next(segment.first for segment in game.observation.segments if segment.name == "beside")
-    own, other = int(CHAINED_SHIPS), int(CARDS + CHAINED_SHIPS)
-    for seat, place in ((0, other), (1, own)):
-        row = observed(game, state, seat)[first : first + 2 * int(CARDS)]
-        assert [index for index, value in enumerate(row) if value] == [place]
-
-
-def test_the_last_lap_of_goryokaku_is_observed_by_a_seat_while_it_lasts() -> None:
-    game = GAMES["goryokaku"]
-    state = game.new(game.setup(options={"end_mode": "last_lap"}))
-    first = next(segment.first for segment in game.observation.segments if segment.name == "last_turns")
-    rng = Rng(1, "last lap")
-    seen: list[int] = []
-    while state.outcome() is None:
-        seen.append(observed(game, state, 0)[first])
-        state.answer(choose(state, rng))
-    lap = [value for value in seen if value > 0]
-    assert seen[0] == 0
-    assert lap[0] == 1 + 2 and lap == sorted(lap, reverse=True)

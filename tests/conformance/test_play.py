@@ -22,6 +22,7 @@ from honjin.titles import GAMES
 from tests.conformance.cases import Case, actor_name, cases, games_of, positions
 from tests.conformance.refusals import collect
 from tests.conformance.snapshot import component_names, describe_difference, question_snapshot, snapshot
+from tests.titles.subject import subject_of
 
 CLAUSE = re.compile(r"[A-Z]{3}(-[A-Z0-9]+)*-\d+[a-z]?")
 REASON = re.compile(r"[a-z][a-z0-9_]*")
@@ -94,13 +95,12 @@ def test_every_decision_has_options_in_a_fixed_order(case: Case) -> None:
 
 
 def test_the_clock_of_whoever_is_asked_runs_unless_the_title_stops_it(case: Case) -> None:
-    """Only Gunshi has rules about clocks: see test_tournament there."""
     for game in games_of(case):
         state = case.new()
         for action in game.actions:
             actor = int(state.actor())
             assert state.timed() == (actor if state.question().takes_time(state) else -1) or actor == CHANCE
-            assert state.timed() == max(-1, actor) or case.title == "gunshi"
+            assert state.timed() == max(-1, actor) or subject_of(case.title).stops_clocks
             state.answer(action)
         assert state.timed() == -1
 

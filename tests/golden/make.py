@@ -22,27 +22,15 @@ from honjin.core.state import State
 from honjin.play.match import Match
 from honjin.play.record import DECLARATIONS, Record, write_record
 from honjin.titles import GAMES
+from tests.titles.subject import subject_of
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parents[1] / "titles"
 SEEDS = 400
 """So many games are tried for each ending."""
 GREEDY_BUDGET = 120
 """How far greedy players look where random ones do not find an ending."""
 BEFORE_DECLARING = 60
 """Answers before a seat resigns."""
-
-
-EAGER = {
-    ("suikoden", "TROPHIES"): (
-        ("recruit", "attack", "muster", "intercept", "continue"),
-        ("retreat", "hold", "release"),
-    ),
-    ("suikoden", "ROUT"): (
-        ("recruit", "attack", "muster", "intercept", "continue", "retreat"),
-        ("hold", "release", "yes"),
-    ),
-}
-"""Endings that neither chance nor greed find soon: what the players like to do then, and what they avoid."""
 
 
 def endings(title: str) -> list[str]:
@@ -78,7 +66,7 @@ def smaller(value: str, seed: int) -> str:
 
 def choose(state: State, game: Game, ending: str, rng: Rng) -> int:
     """At random; where an ending needs it, among what eager players prefer."""
-    liked, avoided = EAGER.get((game.key, ending), ((), ()))
+    liked, avoided = subject_of(game.key).eager.get(ending, ((), ()))
     if liked and state.actor() != CHANCE:
         options = state.options()
         verbs = [game.vocabulary.verb_of[action].word for action in options]
@@ -127,14 +115,14 @@ def golden_record(game: Game, ending: str, first: int) -> Record:
 
 
 def path_of(title: str, ending: str) -> Path:
-    return FOLDER / title / f"{ending.lower()}.txt"
+    return FOLDER / title / "golden" / f"{ending.lower()}.txt"
 
 
 def main(titles: list[str]) -> None:
     for title in titles or list(GAMES):
         for number, ending in enumerate(endings(title)):
             path = path_of(title, ending)
-            path.parent.mkdir(exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             record = golden_record(GAMES[title], ending, number)
             path.write_text(write_record(record, GAMES[title]), encoding="utf-8")
             print(f"{path.relative_to(FOLDER)}: {len(record.entries)} answers, {record.header['variant']}")

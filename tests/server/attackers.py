@@ -18,11 +18,11 @@ import httpx
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.processes import ROOT
+from tests.golden.make import path_of
 
 ADDRESS = "127.0.0.2"
 GONE = (OSError, httpx.TransportError, WebSocketException, TimeoutError)
-GOLDEN = (ROOT / "tests" / "golden" / "gunshi" / "resigned.txt").read_text(encoding="utf-8")
+GOLDEN = path_of("gunshi", "resigned").read_text(encoding="utf-8")
 
 
 class Attacker:

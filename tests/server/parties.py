@@ -14,15 +14,9 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 from honjin.play.record import read_record
 from honjin.titles import GAMES
 from tests.server.players import Json, Player, actor, is_over
+from tests.titles.subject import subject_of
 
 CUT_OFF = (OSError, httpx.TransportError, WebSocketException, TimeoutError)
-
-SHORT_GAMES = {
-    "gunshi": {"turn_cap": "40"},
-    "tokugawa": {"length": "short"},
-    "goryokaku": {},
-    "suikoden": {"turn_cap": "20"},
-}
 
 
 class Log:
@@ -80,7 +74,7 @@ class Party:
     def sit_down(self) -> None:
         """A new table. A table that was opened while the answer was lost stays empty for ever."""
         first, *others = self.players
-        wish = {"game": self.game, "options": SHORT_GAMES[self.game]}
+        wish = {"game": self.game, "options": subject_of(self.game).short}
         table: str = self.post(first, "/api/tables", wish)["id"]
         for other in others:
             self.post(other, f"/api/tables/{table}/join")

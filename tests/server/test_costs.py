@@ -37,6 +37,7 @@ from honjin.server.metrics import Metrics
 from honjin.server.places import Places
 from honjin.server.settings import Settings
 from honjin.server.workshops import Workshop
+from tests.golden.make import path_of
 from tests.server.players import Player, is_over
 from tests.server.processes import ROOT, Server
 from tests.server.test_hostile import raw_socket
@@ -46,7 +47,7 @@ Start = Callable[..., Server]
 
 pytestmark = pytest.mark.xdist_group("costs")
 
-GOLDEN = (ROOT / "tests" / "golden" / "gunshi" / "resigned.txt").read_text(encoding="utf-8")
+GOLDEN = path_of("gunshi", "resigned").read_text(encoding="utf-8")
 WITHOUT_BODY = ("/join", "/leave", "/start", "/rematch", "/begin", "/delete", "/end", "/mute", "/unmute")
 """Endings of what is asked for without saying more."""
 MASK = bytes(4)

@@ -16,10 +16,11 @@ from itsdangerous import URLSafeTimedSerializer
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from tests.golden.make import path_of
 from tests.server.extent import IS_LONG, extent
 from tests.server.junk import Fuzz, frame, pieces, value
 from tests.server.players import ConnectionClosed, Player, actor, two_at_a_table
-from tests.server.processes import ROOT, Server
+from tests.server.processes import Server
 
 pytestmark = pytest.mark.both_kernels
 
@@ -228,7 +229,7 @@ def test_odd_texts_are_refused_by_both_databases(server: Server, person: Come) -
         "/api/export/gunshi?after=1.2.3-x",
     ):
         assert red.ask("GET", path).status_code < 500, path
-    golden = (ROOT / "tests" / "golden" / "gunshi" / "resigned.txt").read_text(encoding="utf-8")
+    golden = path_of("gunshi", "resigned").read_text(encoding="utf-8")
     for path, wish in (
         ("/api/session", {"login": "a\x00b", "password": "x\x00" * 9}),
         ("/api/account", {"login": "a\x00b", "password": "x" * 9}),

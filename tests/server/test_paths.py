@@ -8,13 +8,14 @@ from typing import Any
 from urllib.parse import quote
 
 from honjin.titles import GAMES
+from tests.golden.make import path_of
 from tests.server.players import Player
-from tests.server.processes import ROOT, Server
+from tests.server.processes import Server
 
 Come = Callable[[Server], Player]
 Start = Callable[..., Server]
 
-GOLDEN = (ROOT / "tests" / "golden" / "gunshi" / "resigned.txt").read_text(encoding="utf-8")
+GOLDEN = path_of("gunshi", "resigned").read_text(encoding="utf-8")
 METHODS = ("get", "post", "patch", "delete")
 
 

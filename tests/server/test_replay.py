@@ -15,11 +15,12 @@ from honjin.play.match import match_of
 from honjin.play.record import new_record, read_record, setup_of, write_record
 from honjin.server.replay import OPEN, Reading
 from honjin.titles import GAMES
+from tests.golden.make import FOLDER, path_of
 from tests.server.players import Player, is_over, play_on, two_at_a_table
-from tests.server.processes import ROOT, Server
+from tests.server.processes import Server
 
 Come = Callable[[Server], Player]
-GOLDEN = sorted((ROOT / "tests" / "golden").glob("*/*.txt"))
+GOLDEN = sorted(FOLDER.glob("*/golden/*.txt"))
 
 pytestmark = pytest.mark.both_kernels
 
@@ -98,7 +99,7 @@ def test_a_game_that_goes_on_cannot_be_replayed(server: Server, person: Come) ->
     assert onlooker.ask("POST", f"/api/records/{hidden}/fork", {"step": 0}).status_code == 403
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
 def test_every_step_of_every_golden_record_is_the_position_of_its_replay(path: Path) -> None:
     """Whatever the title: any step from a kept position, through every pair of eyes."""
     record = read_record(path.read_text(encoding="utf-8"), GAMES)
@@ -126,7 +127,7 @@ def head(path: Path, count: int) -> str:
 @pytest.mark.parametrize("title", GAMES)
 def test_open_eyes_see_the_same_from_every_world(title: str) -> None:
     """Only for a seat's eyes is anything dealt again: what lies open says where every hidden thing is."""
-    path = next(path for path in GOLDEN if path.parent.name == title and path.stem == "resigned")
+    path = path_of(title, "resigned")
     record = read_record(path.read_text(encoding="utf-8"), GAMES)
     reading = Reading("key", "", record, setup_of(record, GAMES))
     number = len(record.entries) - 1
@@ -141,7 +142,7 @@ def test_open_eyes_see_the_same_from_every_world(title: str) -> None:
 
 def test_a_record_brought_along_is_checked_and_replayed(server: Server, person: Come) -> None:
     red, stranger = person(server), person(server)
-    text = (ROOT / "tests" / "golden" / "gunshi" / "general_taken.txt").read_text(encoding="utf-8")
+    text = path_of("gunshi", "general_taken").read_text(encoding="utf-8")
     about = red.post("/api/records", {"content": text})
     assert (about["table"], about["outcome"]["ending"]) == ("", "GENERAL_TAKEN")
     assert red.post("/api/records", {"content": "\ufeff" + text.replace("\n", "\r\n")})["key"] == about["key"]

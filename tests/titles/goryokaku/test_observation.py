@@ -1,7 +1,10 @@
 """What programs observe of a turn under way: icons used, people just hired, payments left."""
 
+from honjin.core.rng import Rng
+from honjin.titles import GAMES
 from honjin.titles.goryokaku.facts.state import Goryokaku
 from honjin.titles.goryokaku.sight.observation import GORYOKAKU_OBSERVATION
+from tests.conformance.cases import choose
 from tests.titles.goryokaku.table import act, question, table
 
 
@@ -44,3 +47,18 @@ def test_a_person_hired_this_turn_is_observed() -> None:
     s = table("red koban: 9", "red persons: merchant_kikyo", "red hired: merchant_fuji")
     act(s, "place hire", "hire merchant_kikyo")
     assert observed(s, "hired_this_turn") == {"merchant_kikyo": 1}
+
+
+def test_the_last_lap_is_observed_by_a_seat_while_it_lasts() -> None:
+    """[AMB-01]"""
+    game = GAMES["goryokaku"]
+    state = game.new(game.setup(options={"end_mode": "last_lap"}))
+    first = next(segment.first for segment in game.observation.segments if segment.name == "last_turns")
+    rng = Rng(1, "last lap")
+    seen: list[int] = []
+    while state.outcome() is None:
+        seen.append(int(game.observation.row(state, 0)[first]))
+        state.answer(choose(state, rng))
+    lap = [value for value in seen if value > 0]
+    assert seen[0] == 0
+    assert lap[0] == 1 + 2 and lap == sorted(lap, reverse=True)

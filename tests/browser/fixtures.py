@@ -28,8 +28,6 @@ if NODE:
     from tests.browser import chromium
 
     expect.set_options(timeout=PATIENCE)
-else:
-    collect_ignore_glob = ["test_*.py"]
 
 
 def pytest_configure(config: pytest.Config) -> None:

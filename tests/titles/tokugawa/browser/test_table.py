@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import SHOTS, OpenPage
+from tests.browser.fixtures import SHOTS, OpenPage
 from tests.browser.playing import OVER, play_any, start_quick_game, state_of, wait_for_change, wait_for_choice
 from tests.browser.test_pages import violations
 
