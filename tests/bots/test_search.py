@@ -16,8 +16,6 @@ from honjin.bots.advice import advise, outlook
 from honjin.bots.bot import consult
 from honjin.bots.levels import NAMES, Level
 from honjin.bots.lookahead import Lookahead
-from honjin.bots.parallel import FEWEST, Think, think_in_parallel
-from honjin.bots.parallel import think as think_of
 from honjin.bots.search import Search
 from honjin.bots.search_bot import SearchBot
 from honjin.bots.settings import LEVELS, SearchSettings, play_of, settings_of
@@ -25,6 +23,7 @@ from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
+from honjin.lab.parallel import FEWEST, Think, think_in_parallel
 from honjin.titles import GAMES
 from tests.golden.make import path_of
 
@@ -140,9 +139,7 @@ def test_two_processes_think_as_one_would_twice() -> None:
     record = path_of("gunshi", "general_taken").read_text(encoding="utf-8")
     job = Think(record, 1210, 2 * FEWEST)
     both = think_in_parallel(job, 2)
-    parts = [
-        think_of(msgspec.structs.replace(job, simulations=FEWEST, seed=1000 + part)) for part in range(2)
-    ]
+    parts = [msgspec.structs.replace(job, simulations=FEWEST, seed=1000 + part).do() for part in range(2)]
     assert sum(opinion.attention for opinion in both.opinions) == pytest.approx(1.0)
     for opinion in both.opinions:
         visits = [

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from honjin.lab.ladder import FOLDER, OLDER, PAGE, Pairing, new_match, page, write_matches
+from honjin.lab.ladder import FOLDER, OLDER, PAGE, Rung, new_match, page, write_matches
 from tests.cli.running import honjin, honjin_here, is_refused
 from tests.golden.make import path_of
 
@@ -121,7 +121,7 @@ def test_the_page_about_the_bots_is_made_from_the_stored_matches() -> None:
 
 
 def test_the_page_says_which_matches_are_of_an_older_version(tmp_path: Path) -> None:
-    match = new_match(Pairing("tokugawa", "greedy", "random"))
+    match = new_match(Rung("tokugawa", bot="greedy", against="random"))
     write_matches(tmp_path, "tokugawa", [match])
     assert OLDER not in page(tmp_path)
     match.sources = "0" * 8
@@ -130,9 +130,9 @@ def test_the_page_says_which_matches_are_of_an_older_version(tmp_path: Path) -> 
 
 
 def test_the_page_says_how_many_simulations_the_slowest_second_holds(tmp_path: Path) -> None:
-    match = new_match(Pairing("tokugawa", "search:60", "greedy"))
+    match = new_match(Rung("tokugawa", bot="search:60", against="greedy"))
     match.longest = 0.12
-    timed = new_match(Pairing("tokugawa", "search:1s", "greedy"))
+    timed = new_match(Rung("tokugawa", bot="search:1s", against="greedy"))
     timed.longest = 1.1
     write_matches(tmp_path, "tokugawa", [match, timed])
     text = page(tmp_path)

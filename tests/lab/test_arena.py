@@ -9,7 +9,6 @@ import pytest
 from honjin.core.refusal import BadInput
 from honjin.lab.arena import ELO, Pairing, SequentialTest, jobs_for, pairings_of, ratings, share_of
 from honjin.lab.series import Experiment, GameRow, Series
-from honjin.lab.workers import work
 from tests.cli.running import honjin_here, is_refused
 
 
@@ -26,7 +25,7 @@ def test_everybody_meets_everybody_or_the_first_meets_all() -> None:
 def test_a_deal_is_two_games_with_the_seats_exchanged_and_the_same_luck() -> None:
     plan = Experiment("tokugawa", bots=["greedy", "random"], seed=3)
     (job,) = jobs_for(plan, pairings_of(plan.bots, gauntlet=False), 1)
-    first, second = work(job)
+    first, second = job.do()
     assert first.row.bots == second.row.bots[::-1]
     series = Series(job.plan)
     luck = [series.watch(number, "uses").observation for number in (0, 1)]

@@ -12,7 +12,7 @@ from honjin.cli import bench as command
 from honjin.core.refusal import BadInput
 from honjin.lab.bench.process import KERNELS, PEERS
 from honjin.lab.bench.report import matches_of_search, ratios_of, spread, titles_named
-from honjin.lab.ladder import FOLDER, Pairing, new_match, write_matches
+from honjin.lab.ladder import FOLDER, Rung, new_match, write_matches
 
 
 def run(*words: str) -> int:
@@ -56,11 +56,11 @@ def test_stored_matches_of_the_search_are_told_with_their_goals(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert matches_of_search("gunshi") == []
-    won = new_match(Pairing("gunshi", "search:60", "greedy"))
+    won = new_match(Rung("gunshi", bot="search:60", against="greedy"))
     won.games, won.wins = 200, 170.0
-    lost = new_match(Pairing("gunshi", "search:4", "random"))
+    lost = new_match(Rung("gunshi", bot="search:4", against="random"))
     lost.games, lost.wins, lost.sources = 200, 180.0, "00000000"
-    level = new_match(Pairing("gunshi", "samurai", "ashigaru"))
+    level = new_match(Rung("gunshi", bot="samurai", against="ashigaru"))
     write_matches(FOLDER, "gunshi", [won, level, lost])
     out = StringIO()
     Console(file=out, width=200).print(command.strengths(matches_of_search("gunshi")))

@@ -17,7 +17,7 @@ import pytest
 from honjin.lab.cluster import Cluster, work_with_pack
 from honjin.lab.series import Experiment
 from honjin.lab.simulate import jobs_of
-from honjin.lab.workers import Here, Job, work, workers_on
+from honjin.lab.workers import GamesJob, Here, workers_on
 from tests.cli.running import honjin_here
 
 PLAN = Experiment("gunshi", bots=["greedy", "random"], seed=6, variant="starter")
@@ -26,8 +26,8 @@ PLAN = Experiment("gunshi", bots=["greedy", "random"], seed=6, variant="starter"
 def test_a_pack_travels_with_its_job(tmp_path: Path) -> None:
     pack = tmp_path / "mine"
     honjin_here("pack", "new", "goryokaku", pack)
-    job = Job(Experiment("goryokaku", bots=["random"], pack=str(pack)), 0, 2, "uses")
-    here = work(job)
+    job = GamesJob(Experiment("goryokaku", bots=["random"], pack=str(pack)), 0, 2, "uses")
+    here = job.do()
     files = {path.name: path.read_bytes() for path in pack.iterdir()}
     elsewhere = msgspec.structs.replace(job.plan, pack="/not/on/this/machine/mine")
     assert work_with_pack(msgspec.structs.replace(job, plan=elsewhere), files) == here

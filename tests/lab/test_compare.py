@@ -11,7 +11,7 @@ from honjin.lab.compare import Comparison, Measure, record_of
 from honjin.lab.series import Experiment
 from honjin.lab.statistics import always_valid_half
 from honjin.lab.watching import USES
-from honjin.lab.workers import Job, work
+from honjin.lab.workers import GamesJob
 from tests.cli.running import honjin_here, is_refused
 
 
@@ -29,8 +29,10 @@ def changed(tmp_path: Path) -> Path:
 
 def test_games_are_the_same_until_the_change_matters(changed: Path) -> None:
     plan = Experiment("goryokaku", bots=["random"], is_paired=True)
-    one = work(Job(plan, 0, 30, USES))
-    two = work(Job(Experiment("goryokaku", bots=["random"], is_paired=True, pack=str(changed)), 0, 30, USES))
+    one = GamesJob(plan, 0, 30, USES).do()
+    two = GamesJob(
+        Experiment("goryokaku", bots=["random"], is_paired=True, pack=str(changed)), 0, 30, USES
+    ).do()
     same = 0
     for before, after in zip(one, two, strict=True):
         assert before.observation is not None and after.observation is not None
@@ -135,7 +137,7 @@ def test_the_records_kept_are_those_that_differ_most(changed: Path) -> None:
     comparison = Comparison(plan, Experiment("goryokaku", bots=["random"], pack=str(changed)), 0.2)
     jobs = list(comparison.jobs(40))
     for one, two in zip(jobs[::2], jobs[1::2], strict=True):
-        comparison.add(work(one)[0], work(two)[0])
+        comparison.add(one.do()[0], two.do()[0])
     kept = comparison.differing()
     assert len(kept) == 3
     assert kept[0].distance >= kept[1].distance >= kept[2].distance

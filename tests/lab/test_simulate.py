@@ -63,6 +63,12 @@ def test_bots_change_seats_from_game_to_game_unless_told_otherwise() -> None:
     assert fixed.play(1).bots == ["greedy", "random"]
 
 
+def test_everybody_goes_one_seat_on_from_game_to_game() -> None:
+    """The match of the ladder rests on it: its game N is always the same game."""
+    series = Series(Experiment("goryokaku", bots=["greedy", "random", "random"]))
+    assert [series.entrants(number).index(0) for number in range(5)] == [0, 1, 2, 0, 1]
+
+
 def test_one_bot_takes_all_seats() -> None:
     assert Series(Experiment("gunshi", bots=["random"])).play(0).bots == ["random", "random"]
 
@@ -161,8 +167,16 @@ def test_a_decision_has_a_row_of_its_own(tmp_path: Path) -> None:
 def test_watching_changes_no_game() -> None:
     for bots in (["random"], ["greedy", "random"]):
         series = Series(Experiment("gunshi", bots=bots, seed=5, variant="starter"))
-        for watch in ("decisions", "uses", "values"):
+        for watch in ("decisions", "uses", "values", "thoughts"):
             assert series.watch(1, watch).row == series.play(1)
+
+
+def test_every_answer_of_a_seat_is_a_thought_that_takes_time() -> None:
+    series = Series(Experiment("gunshi", bots=["greedy", "random"], seed=5, variant="starter"))
+    played = series.watch(0, "thoughts")
+    assert sum(map(len, played.thoughts)) == played.row.decisions
+    greedy, random = map(sum, played.thoughts)
+    assert greedy > random > 0
 
 
 def test_parquet_holds_the_same_rows_as_json(tmp_path: Path) -> None:

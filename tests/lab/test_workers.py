@@ -10,7 +10,7 @@ import pytest
 from honjin.core.refusal import BadInput
 from honjin.lab.series import Experiment
 from honjin.lab.simulate import jobs_of
-from honjin.lab.workers import TRIES, Crew, Here, Job, Queue, Worker, work
+from honjin.lab.workers import TRIES, Crew, GamesJob, Here, Queue, Worker
 
 PLAN = Experiment("gunshi", bots=["greedy", "random"], seed=4, variant="starter")
 
@@ -23,11 +23,11 @@ def test_a_crew_plays_what_one_process_plays() -> None:
 def test_jobs_are_begun_only_a_little_ahead() -> None:
     begun = 0
 
-    def endless() -> Iterator[Job]:
+    def endless() -> Iterator[GamesJob]:
         nonlocal begun
         while True:
             begun += 1
-            yield Job(PLAN, begun, 1)
+            yield GamesJob(PLAN, begun, 1)
 
     queue = Queue(endless(), 5)
     while queue.next() is not None:
@@ -39,8 +39,8 @@ def test_a_killed_worker_is_replaced_and_nothing_is_lost(monkeypatch: pytest.Mon
     made: list[Worker] = []
     start = Worker.__init__
 
-    def remember(worker: Worker) -> None:
-        start(worker)
+    def remember(worker: Worker, kernel: str = "") -> None:
+        start(worker, kernel)
         made.append(worker)
 
     monkeypatch.setattr(Worker, "__init__", remember)
@@ -51,13 +51,13 @@ def test_a_killed_worker_is_replaced_and_nothing_is_lost(monkeypatch: pytest.Mon
     assert victim.process.pid is not None
     os.kill(victim.process.pid, signal.SIGKILL)
     found += games
-    assert found == [work(job) for job in jobs]
+    assert found == [job.do() for job in jobs]
     assert len(made) > 2
     assert not any(worker.process.is_alive() for worker in made)
 
 
 def test_a_job_that_kills_every_worker_is_given_up() -> None:
-    queue = Queue([Job(PLAN, 10, 5)], 4)
+    queue = Queue([GamesJob(PLAN, 10, 5)], 4)
     for _time in range(TRIES - 1):
         ticket = queue.next()
         assert ticket is not None
@@ -72,8 +72,8 @@ def test_workers_end_when_nobody_wants_more_games(monkeypatch: pytest.MonkeyPatc
     made: list[Worker] = []
     start = Worker.__init__
 
-    def remember(worker: Worker) -> None:
-        start(worker)
+    def remember(worker: Worker, kernel: str = "") -> None:
+        start(worker, kernel)
         made.append(worker)
 
     monkeypatch.setattr(Worker, "__init__", remember)

@@ -14,7 +14,7 @@ from rich.text import Text
 from honjin.cli.console import Output
 from honjin.core.refusal import BadInput
 from honjin.lab.bench.report import Report, Row, run_bench, titles_named
-from honjin.lab.ladder import Match, goal_of, table_of, version_of
+from honjin.lab.ladder import LadderMatch, goal_of, table_of, version_of
 
 FOOTNOTES: Final = [
     "A decision is one answer of a seat. Chance answers are carried out but not counted, and neither are answers that "
@@ -110,7 +110,7 @@ def rates(rows: list[Row]) -> Table:
     return table
 
 
-def strengths(matches: list[Match]) -> Table:
+def strengths(matches: list[LadderMatch]) -> Table:
     """Matches of the search, played before by `honjin ladder`."""
     table = Table("stored matches", box=None, pad_edge=False)
     for heading in ("games", "wins", "95 %", "think", "goal"):

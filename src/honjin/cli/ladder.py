@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from honjin.lab.ladder import Pairing
+    from honjin.lab.ladder import Rung
 
 EXAMPLES = """\
 examples:
@@ -51,17 +51,18 @@ def run(args: argparse.Namespace) -> int:
     from honjin.lab.ladder import (
         FOLDER,
         PAGE,
-        Pairing,
+        Rung,
         at_every_table,
-        check,
         continued,
+        experiment_of,
         level_pairings,
         page,
         play_match,
         read_matches,
         write_matches,
     )
-    from honjin.lab.workers import cores
+    from honjin.lab.series import setup_of
+    from honjin.lab.workers import workers_on
 
     folder = args.folder or FOLDER
     if args.games < 1 or args.workers < 0:
@@ -70,18 +71,19 @@ def run(args: argparse.Namespace) -> int:
         pairings = level_pairings(args.title, args.variant, args.seats)
         if args.pair:
             pairings = [
-                Pairing(args.title, bot, against, args.variant, args.seats)
+                Rung(args.title, args.variant, seats=args.seats, bot=bot, against=against)
                 for bot, against in map(pair_of, args.pair)
             ]
         if args.everywhere:
             if args.variant or args.seats:
                 raise BadInput("--everywhere means all tables; leave out --variant and --seats")
-            check(pairings[0])
+            setup_of(experiment_of(pairings[0]))
             pairings = [table for pairing in pairings for table in at_every_table(pairing)]
         for pairing in pairings:
-            check(pairing)
+            setup_of(experiment_of(pairing))
         matches = read_matches(folder, args.title)
         console = Output(stderr=True)
+        workers = workers_on("", args.workers)
         for pairing in pairings:
             match = continued(matches, pairing)
             with Progress(
@@ -96,7 +98,7 @@ def run(args: argparse.Namespace) -> int:
             ) as progress:
                 name = name_of(pairing)
                 task = progress.add_task(name, total=args.games, completed=match.games, share="")
-                for _game in play_match(match, args.games, args.workers or cores()):
+                for _game in play_match(match, args.games, workers):
                     progress.update(task, advance=1, share=f"{match.share():.0%}")
                     write_matches(folder, args.title, matches)
             low, high = match.interval()
@@ -110,7 +112,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def name_of(pairing: Pairing) -> str:
+def name_of(pairing: Rung) -> str:
     table = " ".join([pairing.variant, f"with {pairing.seats} seats" if pairing.seats else ""]).strip()
     return f"{pairing.bot} against {pairing.against}{', ' if table else ''}{table}"
 

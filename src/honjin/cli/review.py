@@ -72,9 +72,9 @@ def think_about(args: argparse.Namespace, record: Record, setup: Setup, words: W
     """A long think about one answer of a record."""
     import msgspec
 
-    from honjin.bots.parallel import Think, think_in_parallel
     from honjin.cli.screen import Screen
     from honjin.core.refusal import BadInput
+    from honjin.lab.parallel import Think, think_in_parallel
     from honjin.lab.workers import cores
     from honjin.play.record import write_record
 

@@ -15,7 +15,7 @@ import msgspec
 from honjin.core.refusal import BadInput
 from honjin.lab.series import Experiment, GameRow
 from honjin.lab.statistics import Z95, mean_and_variance
-from honjin.lab.workers import Job
+from honjin.lab.workers import GamesJob
 
 ELO: Final = 400 / math.log(10)
 """Points of rating for a factor e in the odds."""
@@ -75,12 +75,12 @@ def plan_for(plan: Experiment, pairing: Pairing) -> Experiment:
     return msgspec.structs.replace(plan, bots=bots, rotate=True, games_per_deal=2, is_paired=True)
 
 
-def jobs_for(plan: Experiment, pairings: list[Pairing], deals: int) -> Iterator[Job]:
+def jobs_for(plan: Experiment, pairings: list[Pairing], deals: int) -> Iterator[GamesJob]:
     """Deal by deal, all pairings: an interrupted arena has treated everybody alike."""
     plans = [plan_for(plan, pairing) for pairing in pairings]
     for deal in range(deals):
         for one in plans:
-            yield Job(one, 2 * deal, 2)
+            yield GamesJob(one, 2 * deal, 2)
 
 
 def share_of(row: GameRow) -> float:

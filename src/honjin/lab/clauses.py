@@ -3,15 +3,11 @@
 A clause is put to use when a function runs that cites it, uses a constant that does, or belongs to a question that
 does. Compiled rules cannot be watched, so this happens in a process of its own with the plain ones; both play the same
 games.
-
-    python -m honjin.lab.clauses        is such a process: a JSON order on standard input, a JSON answer
 """
 
 from __future__ import annotations
 
 import ast
-import os
-import subprocess
 import sys
 import tokenize
 from collections import Counter
@@ -24,6 +20,7 @@ import msgspec
 from honjin.core.rulebook import Rulebook, mentioned
 from honjin.core.state import State
 from honjin.lab.series import Experiment, setup_of
+from honjin.lab.workers import Crew
 from honjin.titles import game_named
 
 NOT_RULES: Final = {
@@ -45,12 +42,7 @@ Place = tuple[str, int]
 """File and first line of a function."""
 
 
-class Order(msgspec.Struct, frozen=True):
-    plan: Experiment
-    games: list[list[int]]
-
-
-class Use(msgspec.Struct, frozen=True):
+class ClausesUsed(msgspec.Struct, frozen=True):
     """In how many games each clause was put to use, and which can be noticed at all."""
 
     games: int
@@ -58,25 +50,28 @@ class Use(msgspec.Struct, frozen=True):
     noticed: list[str]
 
 
-def clauses_used(plan: Experiment, games: list[list[int]]) -> Use:
+class WatchedGames(msgspec.Struct, frozen=True):
+    """Games to be played again, each as its answers."""
+
+    plan: Experiment
+    games: list[list[int]]
+
+    def do(self) -> ClausesUsed:
+        return watch(self.plan, self.games)
+
+
+def clauses_used(plan: Experiment, games: list[list[int]]) -> ClausesUsed:
     """Play these games again, with the plain rules, in another process."""
-    done = subprocess.run(
-        [sys.executable, "-m", "honjin.lab.clauses"],
-        input=msgspec.json.encode(Order(plan, games)),
-        stdout=subprocess.PIPE,
-        env={**os.environ, "HONJIN_KERNEL": "interpreted"},
-        check=True,
-    )
-    return msgspec.json.decode(done.stdout, type=Use)
+    return next(Crew(1, "interpreted").run([WatchedGames(plan, games)]))
 
 
-def watch(order: Order) -> Use:
-    setup = setup_of(order.plan)
+def watch(plan: Experiment, games: list[list[int]]) -> ClausesUsed:
+    setup = setup_of(plan)
     game = setup.game
     cited = citations(game.key)
     known = set(Rulebook(game, "en").clauses)
     used: Counter[str] = Counter()
-    for answers in order.games:
+    for answers in games:
         seen: set[CodeType] = set()
 
         def note(frame: FrameType, event: str, argument: object, seen: set[CodeType] = seen) -> None:
@@ -95,7 +90,7 @@ def watch(order: Order) -> Use:
             found |= cited.get((code.co_filename, code.co_firstlineno), set())
         used.update(found & known)
     noticed = sorted(set().union(*cited.values()) & known) if cited else []
-    return Use(len(order.games), dict(used), noticed)
+    return ClausesUsed(len(games), dict(used), noticed)
 
 
 def citations(title: str) -> dict[Place, set[str]]:
@@ -170,9 +165,3 @@ def cited_comments(path: Path) -> dict[int, set[str]]:
             for token in tokenize.tokenize(file.readline)
             if token.type == tokenize.COMMENT and mentioned(token.string)
         }
-
-
-if __name__ == "__main__":
-    sys.stdout.buffer.write(
-        msgspec.json.encode(watch(msgspec.json.decode(sys.stdin.buffer.read(), type=Order)))
-    )

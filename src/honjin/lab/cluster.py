@@ -18,7 +18,7 @@ import msgspec
 from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
 from honjin.lab.series import Played
-from honjin.lab.workers import AHEAD, TRIES, Job, Queue, work
+from honjin.lab.workers import AHEAD, TRIES, GamesJob, Queue
 
 
 class Cluster:
@@ -45,16 +45,17 @@ class Cluster:
                 raise BadInput(f"{what}: {reason}") from None
         self.count = count or int(self.ray.cluster_resources().get("CPU", 1))
 
-    def run(self, jobs: Iterable[Job]) -> Iterator[list[Played]]:
+    def run(self, jobs: Iterable[GamesJob]) -> Iterator[list[Played]]:
         ray = self.ray
         remote = ray.remote(num_cpus=1, max_retries=TRIES)(work_with_pack)
-        queue = Queue(jobs, AHEAD * self.count)
+        queue: Queue[list[Played]] = Queue(jobs, AHEAD * self.count)
         packs: dict[str, Any] = {}
         under_way: dict[Any, int] = {}
         try:
             while not queue.is_done():
                 while len(under_way) < 2 * self.count and (ticket := queue.next()) is not None:
                     number, job = ticket
+                    assert isinstance(job, GamesJob)
                     if job.plan.pack not in packs:
                         packs[job.plan.pack] = ray.put(files_of(job.plan.pack))
                     under_way[remote.remote(job, packs[job.plan.pack])] = number
@@ -81,10 +82,10 @@ def files_of(pack: str) -> dict[str, bytes]:
 _folders: dict[bytes, tempfile.TemporaryDirectory[str]] = {}
 
 
-def work_with_pack(job: Job, files: dict[str, bytes]) -> list[Played]:
+def work_with_pack(job: GamesJob, files: dict[str, bytes]) -> list[Played]:
     """Play a job on a machine that may not have its pack: a process writes each pack it meets to a folder once."""
     if not files:
-        return work(job)
+        return job.do()
     key = msgspec.msgpack.encode(files)
     if key not in _folders:
         _folders[key] = tempfile.TemporaryDirectory(prefix="honjin-pack-")
@@ -94,4 +95,4 @@ def work_with_pack(job: Job, files: dict[str, bytes]) -> list[Played]:
         for name, content in files.items():
             (folder / name).write_bytes(content)
     here = msgspec.structs.replace(job.plan, pack=str(folder))
-    return work(msgspec.structs.replace(job, plan=here))
+    return msgspec.structs.replace(job, plan=here).do()

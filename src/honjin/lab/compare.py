@@ -17,7 +17,7 @@ import msgspec
 from honjin.lab.series import Experiment, GameRow, Played, setup_of
 from honjin.lab.statistics import always_valid_half
 from honjin.lab.watching import USES
-from honjin.lab.workers import Job
+from honjin.lab.workers import GamesJob
 from honjin.play.match import Match
 from honjin.play.record import Record
 
@@ -111,12 +111,12 @@ class Comparison:
         self.endings: Final[dict[str, Measure]] = {}
         self.most_different: Final[list[Different]] = []
 
-    def jobs(self, games: int, size: int = 1) -> Iterator[Job]:
+    def jobs(self, games: int, size: int = 1) -> Iterator[GamesJob]:
         """First the games with one pack, then the same with the other."""
         for first in range(0, games, size):
             count = min(size, games - first)
-            yield Job(self.before, first, count, USES)
-            yield Job(self.after, first, count, USES)
+            yield GamesJob(self.before, first, count, USES)
+            yield GamesJob(self.after, first, count, USES)
 
     def add(self, before: Played, after: Played) -> None:
         one, two = before.observation, after.observation

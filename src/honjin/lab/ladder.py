@@ -4,9 +4,6 @@ Game number N of a match is always the same game, so a match may be broken off a
 again. Think times are seconds of processor time, which other programs on the machine do not lengthen.
 """
 
-import multiprocessing
-import signal
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -14,17 +11,19 @@ from typing import Final
 import msgspec
 
 from honjin import __version__
-from honjin.bots import SEARCH, bot_named
-from honjin.bots.bot import Bot, BotAnswers
+from honjin.bots import SEARCH
 from honjin.bots.levels import NAMES
 from honjin.bots.settings import LEVELS, play_of
 from honjin.core.refusal import BadInput
-from honjin.core.state import State
 from honjin.core.words import Words
 from honjin.kernel import status
 from honjin.lab import fingerprint
+from honjin.lab.series import Experiment, Played
+from honjin.lab.simulate import jobs_of
 from honjin.lab.statistics import wilson
-from honjin.play.loop import play_on
+from honjin.lab.watching import THOUGHTS
+from honjin.lab.workers import Workers
+from honjin.play.plan import Plan
 from honjin.titles import game_named
 
 OVER_THE_LEVEL_BELOW: Final = 0.70
@@ -38,32 +37,18 @@ FOLDER: Final = Path("docs/bots")
 PAGE: Final = Path("docs/bots.md")
 
 
-class Pairing(msgspec.Struct, frozen=True):
+class Rung(Plan, frozen=True, kw_only=True, omit_defaults=True):
     """Who plays whom at which table. `bot` has one seat, `against` all the others; seats rotate."""
 
-    title: str
     bot: str
     against: str
-    variant: str = ""
-    seats: int = 0
     seed: int = 1
 
 
-class Played(msgspec.Struct, frozen=True):
-    """One game: the share of the win that went to the bot, all answers given, and how the bot thought."""
-
-    share: float
-    answers: int
-    thinks: int
-    thought: float
-    """Seconds, all thinks together."""
-    longest: float
-
-
-class Match(msgspec.Struct):
+class LadderMatch(msgspec.Struct):
     """What a pairing has come to so far. All games are of the same `sources`: see `honjin.lab.fingerprint`."""
 
-    pairing: Pairing
+    pairing: Rung
     honjin: str
     rules: str
     kernel: str
@@ -79,12 +64,16 @@ class Match(msgspec.Struct):
     """Seconds of the longest."""
 
     def add(self, played: Played) -> None:
+        row = played.row
+        own = row.entrants.index(0)
+        winners = row.winners or range(len(row.bots))
+        thoughts = played.thoughts[own]
         self.games += 1
-        self.wins += played.share
-        self.answers += played.answers
-        self.thinks += played.thinks
-        self.thought = round(self.thought + played.thought, 3)
-        self.longest = max(self.longest, played.longest)
+        self.wins += 1 / len(winners) if own in winners else 0.0
+        self.answers += row.decisions
+        self.thinks += len(thoughts)
+        self.thought = round(self.thought + sum(thoughts), 3)
+        self.longest = max(self.longest, round(max(thoughts, default=0.0), 4))
 
     def share(self) -> float:
         return self.wins / self.games if self.games else 0.0
@@ -97,23 +86,23 @@ class Match(msgspec.Struct):
         return wilson(round(self.wins), self.games)
 
 
-def new_match(pairing: Pairing) -> Match:
+def new_match(pairing: Rung) -> LadderMatch:
     game = game_named(pairing.title)
-    return Match(pairing, __version__, game.rules_version, status().mode, version_of(pairing))
+    return LadderMatch(pairing, __version__, game.rules_version, status().mode, version_of(pairing))
 
 
-def version_of(pairing: Pairing) -> str:
+def version_of(pairing: Rung) -> str:
     """Of the rules and bots as they are now."""
     return fingerprint.version(pairing.title, pairing.bot, pairing.against)
 
 
-def level_pairings(title: str, variant: str = "", seats: int = 0) -> list[Pairing]:
+def level_pairings(title: str, variant: str = "", seats: int = 0) -> list[Rung]:
     """Each level against the one below, and the lowest against random."""
     rungs = zip(LEVELS, ["random", *LEVELS], strict=False)
-    return [Pairing(title, bot, against, variant, seats) for bot, against in rungs]
+    return [Rung(title, variant, seats=seats, bot=bot, against=against) for bot, against in rungs]
 
 
-def at_every_table(pairing: Pairing) -> list[Pairing]:
+def at_every_table(pairing: Rung) -> list[Rung]:
     """The same bots at every table the title offers."""
     game = game_named(pairing.title)
     return [
@@ -124,7 +113,7 @@ def at_every_table(pairing: Pairing) -> list[Pairing]:
     ]
 
 
-def goal_of(pairing: Pairing) -> float | None:
+def goal_of(pairing: Rung) -> float | None:
     """The share of wins we want: of a level over the one below, of a search over greedy and over random play."""
     if pairing.bot in LEVELS[1:] and pairing.against == LEVELS[LEVELS.index(pairing.bot) - 1]:
         return OVER_THE_LEVEL_BELOW
@@ -136,88 +125,40 @@ def goal_of(pairing: Pairing) -> float | None:
 # --- playing ------------------------------------------------------------------------------------------------
 
 
-class TimedAnswers(BotAnswers):
-    """Bots, and how long each of their thinks took."""
-
-    def __init__(self, bots: list[Bot], luck: str) -> None:
-        super().__init__(bots, luck)
-        self.thoughts: list[list[float]] = [[] for _bot in bots]
-
-    def next(self, state: State, actor: int) -> int:
-        begun = time.process_time()
-        action = super().next(state, actor)
-        if actor >= 0:
-            self.thoughts[actor].append(time.process_time() - begun)
-        return action
-
-
-def play_game(pairing: Pairing, number: int) -> Played:
-    game = game_named(pairing.title)
-    setup = game.setup(pairing.variant, game.automatic, pairing.seats)
-    state = game.new(setup)
-    own = number % setup.seats
-    bots = [bot_named(pairing.bot if seat == own else pairing.against) for seat in range(setup.seats)]
-    answers = TimedAnswers(bots, f"{pairing.seed}/{number}")
-    decisions = play_on(state, answers)
-    outcome = state.result
-    assert outcome is not None
-    winners = outcome.winners or list(range(setup.seats))
-    thoughts = answers.thoughts[own]
-    return Played(
-        share=1.0 / len(winners) if own in winners else 0.0,
-        answers=decisions,
-        thinks=len(thoughts),
-        thought=round(sum(thoughts), 3),
-        longest=round(max(thoughts, default=0.0), 4),
+def experiment_of(rung: Rung) -> Experiment:
+    """The games of a match: the bot takes each seat in turn."""
+    seats = rung.among_programs(game_named(rung.title)).seats
+    bots = [rung.bot, *[rung.against] * (seats - 1)]
+    return Experiment(
+        *(rung.title, rung.variant, rung.options, seats, rung.pack, rung.rules),
+        bots=bots,
+        seed=rung.seed,
+        is_paired=True,
     )
 
 
-def play_match(match: Match, games: int, workers: int) -> Iterator[Match]:
+def play_match(match: LadderMatch, games: int, workers: Workers) -> Iterator[LadderMatch]:
     """Go on with a match until it has so many games; the match after each of them."""
     numbers = range(match.games, games)
-    if workers == 1 or len(numbers) < 2:
-        for number in numbers:
-            match.add(play_game(match.pairing, number))
-            yield match
-        return
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(min(workers, len(numbers)), ignore_interrupt) as pool:
-        for played in pool.imap(_play, [(match.pairing, number) for number in numbers]):
-            match.add(played)
-            yield match
-
-
-def ignore_interrupt() -> None:
-    """Ctrl-C is for the parent, which ends its workers itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play(job: tuple[Pairing, int]) -> Played:
-    return play_game(*job)
+    for played in workers.run(jobs_of(experiment_of(match.pairing), numbers, 1, THOUGHTS)):
+        match.add(played[0])
+        yield match
 
 
 # --- keeping ------------------------------------------------------------------------------------------------
 
 
-def check(pairing: Pairing) -> None:
-    """Raise BadInput if there is no such game, variant or bot."""
-    game = game_named(pairing.title)
-    game.setup(pairing.variant, game.automatic, pairing.seats)
-    for name in (pairing.bot, pairing.against):
-        bot_named(name)
-
-
-def read_matches(folder: Path, title: str) -> list[Match]:
+def read_matches(folder: Path, title: str) -> list[LadderMatch]:
     path = folder / f"{title}.json"
     if not path.exists():
         return []
     try:
-        return msgspec.json.decode(path.read_bytes(), type=list[Match])
+        return msgspec.json.decode(path.read_bytes(), type=list[LadderMatch])
     except msgspec.MsgspecError as problem:
         raise BadInput(f"{path} holds no matches: {problem}") from None
 
 
-def write_matches(folder: Path, title: str, matches: list[Match]) -> None:
+def write_matches(folder: Path, title: str, matches: list[LadderMatch]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{title}.json"
     draft = path.with_suffix(".tmp")
@@ -225,7 +166,7 @@ def write_matches(folder: Path, title: str, matches: list[Match]) -> None:
     draft.replace(path)
 
 
-def continued(matches: list[Match], pairing: Pairing) -> Match:
+def continued(matches: list[LadderMatch], pairing: Rung) -> LadderMatch:
     """The match of a pairing, taken up if the same programs played it, else begun anew in its place."""
     fresh = new_match(pairing)
     for place, match in enumerate(matches):
@@ -270,7 +211,7 @@ def page(folder: Path) -> str:
     return "\n".join(parts)
 
 
-def passport(title: str, matches: list[Match]) -> str:
+def passport(title: str, matches: list[LadderMatch]) -> str:
     game = game_named(title)
     lines = [
         f"## {Words(game, 'en').title()} / {Words(game, 'ja').title()}",
@@ -294,18 +235,18 @@ def passport(title: str, matches: list[Match]) -> str:
     return "\n".join(lines)
 
 
-def table_of(pairing: Pairing) -> str:
+def table_of(pairing: Rung) -> str:
     setup = game_named(pairing.title).setup(pairing.variant, {}, pairing.seats)
     return f"{setup.variant.key}, {setup.seats} seats"
 
 
-def in_a_second(match: Match) -> str:
+def in_a_second(match: LadderMatch) -> str:
     """Simulations that fit into a second where a think of the match was slowest; nothing for bots without a budget."""
     simulations = simulations_of(match.pairing)
     return f"{simulations / match.longest:,.0f}" if simulations and match.longest else ""
 
 
-def simulations_of(pairing: Pairing) -> int:
+def simulations_of(pairing: Rung) -> int:
     """The budget of the bot, 0 if it has none or one in seconds."""
     if pairing.bot in LEVELS:
         return int(play_of(game_named(pairing.title)).levels[LEVELS.index(pairing.bot)].simulations)
@@ -313,7 +254,7 @@ def simulations_of(pairing: Pairing) -> int:
     return int(budget) if budget.isdecimal() else 0
 
 
-def row(match: Match) -> str:
+def row(match: LadderMatch) -> str:
     pairing = match.pairing
     low, high = match.interval()
     goal = goal_of(pairing)

@@ -52,12 +52,14 @@ class GameRow(msgspec.Struct, frozen=True):
     scores: list[int]
 
 
-class Played(msgspec.Struct, frozen=True):
+class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     """A game, and what whoever watched it has written down."""
 
     row: GameRow
     decisions: list[DecisionRow] = []
     observation: Observation | None = None
+    thoughts: list[list[float]] = []
+    """By seat."""
 
 
 def setup_of(plan: Experiment) -> Setup:
@@ -118,9 +120,9 @@ class Series:
         names = [self.plan.bots[entrant] for entrant in self.entrants(number)]
         notes = notes_named(watch, self.setup.game, number, names)
         row = self.play(number, notes)
-        return Played(row, notes.decisions(), notes.observation())
+        return Played(row, notes.decisions(), notes.observation(), notes.thoughts())
 
     def entrants(self, number: int) -> list[int]:
-        """Which bot takes which seat."""
+        """Which bot takes which seat: from game to game everybody goes one seat on."""
         shift = number if self.plan.rotate else 0
-        return [(seat + shift) % len(self.plan.bots) for seat in range(self.setup.seats)]
+        return [(seat - shift) % len(self.plan.bots) for seat in range(self.setup.seats)]

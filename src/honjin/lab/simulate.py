@@ -6,7 +6,7 @@ from typing import Final
 
 from honjin.core.refusal import BadInput
 from honjin.lab.series import Experiment, Played, Series
-from honjin.lab.workers import Here, Job, Workers
+from honjin.lab.workers import GamesJob, Here, Workers
 
 WARM_UP_SECONDS: Final = 0.5
 """Shorter runs are over before other processes would have started."""
@@ -41,6 +41,6 @@ def chunk_size(pace: float, games: int, workers: Workers) -> int:
     return max(1, min(int(CHUNK_SECONDS / pace), largest))
 
 
-def jobs_of(plan: Experiment, numbers: range, size: int, watch: str = "") -> Iterator[Job]:
+def jobs_of(plan: Experiment, numbers: range, size: int, watch: str = "") -> Iterator[GamesJob]:
     for first in range(numbers.start, numbers.stop, size):
-        yield Job(plan, first, min(size, numbers.stop - first), watch)
+        yield GamesJob(plan, first, min(size, numbers.stop - first), watch)

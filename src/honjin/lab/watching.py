@@ -1,5 +1,6 @@
 """What can be written down about a game while it is played."""
 
+import time
 from typing import Final
 
 import msgspec
@@ -52,6 +53,9 @@ class Notes(Watcher):
 
     def observation(self) -> Observation | None:
         return None
+
+    def thoughts(self) -> list[list[float]]:
+        return []
 
 
 class DecisionLog(Notes):
@@ -138,7 +142,28 @@ class ValueLog(UseLog):
         )
 
 
+class ThoughtLog(Notes):
+    """How long each seat thought about each of its answers: seconds of processor time, which other programs on the
+    machine do not lengthen.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.seconds: Final[list[list[float]]] = [[] for _seat in range(seats)]
+        self.begun = 0.0
+
+    def ask(self, state: State, actor: int) -> None:
+        self.begun = time.process_time()
+
+    def see(self, state: State, actor: int, action: int) -> None:
+        if actor != CHANCE:
+            self.seconds[actor].append(time.process_time() - self.begun)
+
+    def thoughts(self) -> list[list[float]]:
+        return self.seconds
+
+
 DECISIONS: Final = "decisions"
+THOUGHTS: Final = "thoughts"
 USES: Final = "uses"
 VALUES: Final = "values"
 
@@ -147,4 +172,6 @@ def notes_named(name: str, game: Game, number: int, bots: list[str]) -> Notes:
     """Who watches a game played by these bots."""
     if name == DECISIONS:
         return DecisionLog(game, number, bots)
+    if name == THOUGHTS:
+        return ThoughtLog(len(bots))
     return ValueLog() if name == VALUES else UseLog()

@@ -1,4 +1,4 @@
-"""Who plays: this process, several processes of this machine, or a cluster (`honjin.lab.cluster`).
+"""Who works: this process, several processes of this machine, or a cluster (`honjin.lab.cluster`).
 
 Jobs go out in any order and come back in theirs, so a result never depends on who worked or how fast. A process that
 dies is replaced and its job given to another.
@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
-from typing import Final, Protocol
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -23,36 +23,47 @@ from honjin.lab.series import Experiment, Played, Series
 AHEAD: Final = 4
 """Jobs for each worker that may be under way before the oldest has come back."""
 TRIES: Final = 3
-"""How often a job is given out before its games are blamed for the death of its workers."""
+"""How often a job is given out before it is blamed for the death of its workers."""
+
+Done = TypeVar("Done")
+Done_co = TypeVar("Done_co", covariant=True)
 
 
-class Job(msgspec.Struct, frozen=True):
-    """Some games of a plan, and who watches them."""
+class Work(Protocol[Done_co]):
+    """What can be sent to another process to be done there. Its text says what it is."""
+
+    def do(self) -> Done_co: ...
+
+
+class GamesJob(msgspec.Struct, frozen=True):
+    """A job of the lab: some games of an experiment, and who watches them."""
 
     plan: Experiment
     first: int
     count: int
     watch: str = ""
 
+    def do(self) -> list[Played]:
+        """A process keeps the set-up of experiments it has seen."""
+        key = msgspec.json.encode(self.plan)
+        if key not in _known:
+            _known[key] = Series(self.plan)
+        series = _known[key]
+        return [series.watch(number, self.watch) for number in range(self.first, self.first + self.count)]
 
-class Workers(Protocol):
-    """Play jobs and yield their games in the order of the jobs."""
-
-    count: int
-
-    def run(self, jobs: Iterable[Job]) -> Iterator[list[Played]]: ...
+    def __str__(self) -> str:
+        return f"games {self.first} to {self.first + self.count - 1} of seed {self.plan.seed}"
 
 
 _known: dict[bytes, Series] = {}
 
 
-def work(job: Job) -> list[Played]:
-    """Play a job. A process keeps the set-up of plans it has seen."""
-    key = msgspec.json.encode(job.plan)
-    if key not in _known:
-        _known[key] = Series(job.plan)
-    series = _known[key]
-    return [series.watch(number, job.watch) for number in range(job.first, job.first + job.count)]
+class Workers(Protocol):
+    """Play games and yield them in the order of the jobs."""
+
+    count: int
+
+    def run(self, jobs: Iterable[GamesJob]) -> Iterator[list[Played]]: ...
 
 
 class Here:
@@ -60,17 +71,18 @@ class Here:
 
     count = 1
 
-    def run(self, jobs: Iterable[Job]) -> Iterator[list[Played]]:
-        return map(work, jobs)
+    def run(self, jobs: Iterable[Work[Done]]) -> Iterator[Done]:
+        return (job.do() for job in jobs)
 
 
 class Crew:
-    """Several processes of this machine."""
+    """Several processes of this machine; `kernel` is the one they run on, unless it is to be as here."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, kernel: str = "") -> None:
         self.count = count
+        self.kernel: Final = kernel
 
-    def run(self, jobs: Iterable[Job]) -> Iterator[list[Played]]:
+    def run(self, jobs: Iterable[Work[Done]]) -> Iterator[Done]:
         queue = Queue(jobs, AHEAD * self.count)
         workers: list[Worker] = []
         try:
@@ -78,7 +90,7 @@ class Crew:
                 for worker in workers:
                     worker.take_from(queue)
                 while len(workers) < self.count and (ticket := queue.next()) is not None:
-                    workers.append(Worker())
+                    workers.append(Worker(self.kernel))
                     workers[-1].give(*ticket)
                 ready = wait([worker.pipe for worker in workers if worker.number is not None])
                 for worker in list(workers):
@@ -93,20 +105,20 @@ class Crew:
                 worker.stop()
 
 
-class Queue:
-    """Jobs to be done, and games done, in order."""
+class Queue(Generic[Done]):
+    """Jobs to be done, and what came of them, in order."""
 
-    def __init__(self, jobs: Iterable[Job], room: int) -> None:
+    def __init__(self, jobs: Iterable[Work[Done]], room: int) -> None:
         self.jobs: Final = iter(jobs)
         self.room: Final = room
-        self.again: Final[list[tuple[int, Job]]] = []
+        self.again: Final[list[tuple[int, Work[Done]]]] = []
         self.tries: Final[dict[int, int]] = {}
-        self.done: Final[dict[int, list[Played]]] = {}
+        self.done: Final[dict[int, Done]] = {}
         self.given = 0
         self.yielded = 0
         self.is_empty = False
 
-    def next(self) -> tuple[int, Job] | None:
+    def next(self) -> tuple[int, Work[Done]] | None:
         """A job and its number, if one may be begun now."""
         if self.again:
             return self.again.pop()
@@ -119,26 +131,24 @@ class Queue:
         self.given += 1
         return self.given - 1, job
 
-    def finish(self, number: int, games: list[Played]) -> None:
-        self.done[number] = games
+    def finish(self, number: int, found: Done) -> None:
+        self.done[number] = found
         self.tries.pop(number, None)
 
-    def lose(self, number: int, job: Job) -> None:
+    def lose(self, number: int, job: Work[Done]) -> None:
         """Whoever had this job is gone; somebody else must do it."""
         self.tries[number] = self.tries.get(number, 0) + 1
         if self.tries[number] >= TRIES:
-            last = job.first + job.count - 1
             raise BadInput(
-                f"{TRIES} workers died one after another over games {job.first} to {last} of seed {job.plan.seed};"
-                " is there enough memory? Fewer --workers need less"
+                f"{TRIES} workers died one after another over {job}; is there enough memory? Fewer --workers need less"
             )
         self.again.append((number, job))
 
-    def finished(self) -> Iterator[list[Played]]:
+    def finished(self) -> Iterator[Done]:
         while self.yielded in self.done:
-            games = self.done.pop(self.yielded)
+            found = self.done.pop(self.yielded)
             self.yielded += 1
-            yield games
+            yield found
 
     def is_done(self) -> bool:
         return self.is_empty and self.yielded == self.given
@@ -147,32 +157,32 @@ class Queue:
 class Worker:
     """One process and what it is doing."""
 
-    def __init__(self) -> None:
+    def __init__(self, kernel: str = "") -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.process: Final = context.Process(target=serve, args=(theirs,), daemon=True)
-        with held_interrupt():
+        with held_interrupt(), chosen_kernel(kernel):
             self.process.start()
         theirs.close()
         self.number: int | None = None
-        self.job: Job | None = None
+        self.job: Work[Any] | None = None
 
-    def give(self, number: int, job: Job) -> None:
+    def give(self, number: int, job: Work[Any]) -> None:
         self.number, self.job = number, job
         with suppress(OSError):  # a process that is gone is noticed by `deliver_to`
             self.pipe.send(job)
 
-    def take_from(self, queue: Queue) -> None:
+    def take_from(self, queue: Queue[Any]) -> None:
         if self.number is None:
             ticket = queue.next()
             if ticket is not None:
                 self.give(*ticket)
 
-    def deliver_to(self, queue: Queue) -> bool:
+    def deliver_to(self, queue: Queue[Any]) -> bool:
         """Hand over what is done; False if the process has died."""
         assert self.number is not None and self.job is not None
         try:
-            answer: list[Played] | Exception = self.pipe.recv()
+            answer: Any = self.pipe.recv()
         except (EOFError, OSError):
             self.stop()
             queue.lose(self.number, self.job)
@@ -203,16 +213,31 @@ def held_interrupt() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
+@contextmanager
+def chosen_kernel(kernel: str) -> Iterator[None]:
+    """A process started now runs on this kernel; `""` is whatever it finds."""
+    usual = os.environ.get("HONJIN_KERNEL")
+    if kernel:
+        os.environ["HONJIN_KERNEL"] = kernel
+    try:
+        yield
+    finally:
+        if kernel and usual is None:
+            del os.environ["HONJIN_KERNEL"]
+        elif usual is not None:
+            os.environ["HONJIN_KERNEL"] = usual
+
+
 def serve(pipe: Connection) -> None:
     """What a worker process does. Its parent ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
-            job = pipe.recv()
+            job: Work[Any] = pipe.recv()
         except EOFError:
             return
         try:
-            pipe.send(work(job))
+            pipe.send(job.do())
         except Exception as problem:
             pipe.send(problem)
 

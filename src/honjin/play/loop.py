@@ -35,6 +35,9 @@ class RandomAnswers(Answers):
 class Watcher:
     """Sees every answer before it is given, and the end. This one writes nothing down."""
 
+    def ask(self, state: State, actor: int) -> None:
+        """Somebody begins to think."""
+
     def see(self, state: State, actor: int, action: int) -> None:
         """Somebody is about to answer."""
 
@@ -47,6 +50,8 @@ def play_on(state: State, answers: Answers, watcher: Watcher | None = None, limi
     decisions = 0
     while state.result is None and decisions < limit:
         actor = int(state.actor())
+        if watcher is not None:
+            watcher.ask(state, actor)
         action = answers.next(state, actor)
         if watcher is not None:
             watcher.see(state, actor, action)

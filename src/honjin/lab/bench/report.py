@@ -21,7 +21,7 @@ from honjin import kernel
 from honjin.bots import SEARCH as SEARCH_BOT
 from honjin.lab.bench.ours import COPY, OURS, PLAIN, PLAY, SEARCH, STEP
 from honjin.lab.bench.process import KERNELS, PEERS, RIVALS, Worker
-from honjin.lab.ladder import FOLDER, Match, read_matches
+from honjin.lab.ladder import FOLDER, LadderMatch, read_matches
 from honjin.lab.statistics import quantile
 from honjin.titles import GAMES, game_named
 
@@ -57,7 +57,7 @@ class Report(msgspec.Struct, frozen=True):
     slice_seconds: float
     rows: list[Row]
     ratios: list[Ratio]
-    matches: list[Match]
+    matches: list[LadderMatch]
     """How strong the search is: hours of games, so they are not played again but read from where they are kept."""
     notes: list[str]
 
@@ -151,7 +151,7 @@ def ratios_of(title: str, rates: dict[tuple[str, str], list[float]]) -> list[Rat
     return found
 
 
-def matches_of_search(title: str) -> list[Match]:
+def matches_of_search(title: str) -> list[LadderMatch]:
     """What `honjin ladder` has stored of the search in a title."""
     return [match for match in read_matches(FOLDER, title) if match.pairing.bot.startswith(SEARCH_BOT)]
 

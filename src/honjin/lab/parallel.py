@@ -3,9 +3,6 @@
 A position cannot be sent to another process, but the record that leads to it can.
 """
 
-# kernel: interpreted
-
-import multiprocessing
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +14,7 @@ from honjin.bots.settings import settings_of
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
+from honjin.lab.workers import Crew, Here
 from honjin.play.match import match_of
 from honjin.play.record import read_record
 from honjin.titles import GAMES
@@ -34,6 +32,17 @@ class Think(msgspec.Struct, frozen=True):
     seed: int = 1
     pack: str = ""
 
+    def do(self) -> "Thought":
+        record = read_record(self.record, GAMES)
+        state = match_of(record, GAMES, Path(self.pack) if self.pack else None).at(self.before)
+        seat = int(state.actor())
+        if state.outcome() is not None or seat == CHANCE:
+            raise BadInput(f"after {self.before} answers no seat has to decide anything")
+        rng = Rng(self.seed, "think")
+        search = Search(state.redeal(seat, rng.fork()), seat, rng, settings_of(state))
+        search.run(self.simulations)
+        return Thought(search.opinions(), search.outlook(), self.simulations)
+
 
 class Thought(msgspec.Struct, frozen=True):
     """What one process found: answers with their visits and chances to win, and each seat's chance."""
@@ -43,18 +52,6 @@ class Thought(msgspec.Struct, frozen=True):
     simulations: int
 
 
-def think(job: Think) -> Thought:
-    record = read_record(job.record, GAMES)
-    state = match_of(record, GAMES, Path(job.pack) if job.pack else None).at(job.before)
-    seat = int(state.actor())
-    if state.outcome() is not None or seat == CHANCE:
-        raise BadInput(f"after {job.before} answers no seat has to decide anything")
-    rng = Rng(job.seed, "think")
-    search = Search(state.redeal(seat, rng.fork()), seat, rng, settings_of(state))
-    search.run(job.simulations)
-    return Thought(search.opinions(), search.outlook(), job.simulations)
-
-
 def think_in_parallel(job: Think, processes: int) -> Advice:
     """The same think shared out; the same number of processes gives the same advice."""
     parts = max(1, min(processes, job.simulations // FEWEST))
@@ -62,10 +59,8 @@ def think_in_parallel(job: Think, processes: int) -> Advice:
     jobs = [
         msgspec.structs.replace(job, simulations=share, seed=job.seed * 1000 + part) for part in range(parts)
     ]
-    if parts == 1:
-        return added([think(jobs[0])])
-    with multiprocessing.get_context("spawn").Pool(parts) as pool:
-        return added(pool.map(think, jobs))
+    workers = Here() if parts == 1 else Crew(parts)
+    return added(list(workers.run(jobs)))
 
 
 def added(thoughts: list[Thought]) -> Advice:
