@@ -496,6 +496,9 @@ def test_heads_and_bodies_come_in_time_or_not_at_all(shared: Server) -> None:
     shared.check_log()
 
 
+CHUNKED = b"POST /api/me HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+
 @pytest.mark.parametrize(
     ("sent", "status"),
     [
@@ -503,9 +506,15 @@ def test_heads_and_bodies_come_in_time_or_not_at_all(shared: Server) -> None:
         (b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: x\r\n" * 3000, b"400"),
         (b"GET /" + b"x" * 3_000_000, b"431"),
         (b"GET / HTTP/1.1\r\nHost: x\r\n\r\n" * 100_000, b"400"),
-        (b"POST /api/me HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n" + b"1\r\nx\r\n" * 500_000, b"400"),
+        (CHUNKED + b"1\r\nx\r\n" * 500_000, b"400"),
+        (CHUNKED + b"1\r\nx\r\n0\r\nX: " + b"x" * 3_000_000, b"431"),
+        (CHUNKED + b"1\r\nx\r\n0\r\n" + b"X: x\r\n" * 500_000, b"400"),
+        (CHUNKED + b"1;x=" + b"x" * 3_000_000, b"431"),
     ],
-    ids=["long header", "many headers", "long address", "pipelined", "crumbs"],
+    ids=[
+        *("long header", "many headers", "long address", "pipelined"),
+        *("crumbs", "long trailer", "many trailers", "long extension"),
+    ],
 )
 def test_what_is_too_large_ends_the_connection(shared: Server, sent: bytes, status: bytes) -> None:
     line = opened(shared, b"")

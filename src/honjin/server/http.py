@@ -29,6 +29,8 @@ class Http(HttpToolsProtocol):
         self.body_size = 0
         self.pieces = 0
         """Of the body."""
+        self.beside_body = 0
+        """Bytes between the pieces of the body and behind it."""
         self.deadline: asyncio.TimerHandle | None = None
 
     # --- time -----------------------------------------------------------------------------------------------
@@ -72,8 +74,10 @@ class Http(HttpToolsProtocol):
             self.head_size += len(data)
             if self.deadline is None:
                 self.expect(HEAD_SECONDS)
+        else:
+            self.beside_body += len(data)
         super().data_received(data)
-        if self.is_in_head and self.head_size > LARGEST_HEAD:
+        if self.head_size > LARGEST_HEAD or self.beside_body > LARGEST_HEAD + self.body_size // 4:
             self.refuse(b"431 Request Header Fields Too Large")
 
     def handle_websocket_upgrade(self) -> None:
@@ -85,7 +89,7 @@ class Http(HttpToolsProtocol):
         if len(self.pipeline) >= MOST_PIPELINED:
             raise HttpParserError("too many requests at once")
         super().on_message_begin()
-        self.body_size = self.pieces = 0
+        self.body_size = self.pieces = self.beside_body = 0
 
     def on_header(self, name: bytes, value: bytes) -> None:
         super().on_header(name, value)
@@ -101,6 +105,7 @@ class Http(HttpToolsProtocol):
     def on_body(self, body: bytes) -> None:
         self.pieces += 1
         self.body_size += len(body)
+        self.beside_body -= len(body)
         if self.pieces > MOST_PIECES + self.body_size // LEAST_PIECE:
             raise HttpParserError("the body comes in crumbs")
         super().on_body(body)
