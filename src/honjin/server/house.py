@@ -258,7 +258,7 @@ class House:
 
     def limit_guesses(self, request: AnyRequest, login: str) -> None:
         """Guessing passwords is slow, but nobody can use up the tries of a browser that has signed in before."""
-        place = request.client.host if request.client else ""
+        place = self.address(request)
         browser = self.browsers.name_of(request.cookies.get(KNOWN), login)
         may_try = self.guessing.may_try(login, place, browser)
         if not may_try or not (browser or self.sign_ins_from.take(place)):
