@@ -46,10 +46,10 @@ class TakeStones(Question[Toy]):
         for stones in range(1, min(MOST, s.heap) + 1):
             out.add(stones)
 
-    def why_not(self, s: Toy, action: i64) -> Refusal | None:
+    def explain(self, s: Toy, action: i64) -> Refusal:
         if not 1 <= action <= MOST:
             return refuse("TOY-01", "one_to_three", most=str(MOST))
-        return refuse("TOY-02", "heap_too_small") if action > s.heap else None
+        return refuse("TOY-02", "heap_too_small")
 
     def answer(self, s: Toy, action: i64) -> None:
         s.heap -= int(action)

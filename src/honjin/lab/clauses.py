@@ -35,7 +35,7 @@ NOT_RULES: Final = {
     "box",
 }
 """Modules that load, show, tell or check: a rule is not put to use by being shown."""
-NOT_PLAY: Final = {"why_not", "facts", "purpose", "copy", "check"}
+NOT_PLAY: Final = {"explain", "facts", "purpose", "copy", "check"}
 """Methods that do not decide what happens."""
 
 Place = tuple[str, int]

@@ -13,7 +13,6 @@ from typing import Any, Final
 import honjin
 from honjin.core.pack import Pack
 from honjin.core.question import Question
-from honjin.core.refusal import Refusal
 from honjin.core.state import play
 from honjin.titles.tokugawa.facts.board import BLUE, RED, REGION_NAMES, TERRAIN_NAMES, TOWN_NAMES
 from honjin.titles.tokugawa.facts.box import Box, Components
@@ -52,6 +51,15 @@ MAY_BE_FORCED: Final = ("lead", "tax", "take", "place", "build", "stage", "retre
     TERRAIN_NAMES
 )
 """Verbs of questions that are asked only if there is a choice."""
+
+
+def refusal(s: Tokugawa, word: str, question: Question[Any] | None = None) -> str:
+    """The clause that forbids an action now, or at a question that is not open; empty if it is allowed."""
+    asked = s.copy()
+    if question is not None:
+        asked.ask(question)
+    found = asked.why_not(action(word))
+    return found.clause if found is not None else ""
 
 
 def standard_components() -> Components:
@@ -263,6 +271,4 @@ class Table:
 
     def refusal(self, word: str, question: Question[Any] | None = None) -> str:
         """The clause that forbids an action now, or at a question that is not open; empty if it is allowed."""
-        asked = question or self.s.question()
-        refusal: Refusal | None = asked.why_not(self.s, action(word))
-        return refusal.clause if refusal is not None else ""
+        return refusal(self.s, word, question)

@@ -274,9 +274,9 @@ def test_whoever_is_about_to_lose_is_refused_whatever_is_not_offered(
     t = Table("lance@M1 bow@K1", "bow@M3 bow@M4 bow@E2", remove__when="any_time")
     t.attack("M1", "plain M3", "roll sun_1").fight([attacker], [defender], (0, 1))
     assert t.asked() == asked
-    question = t.s.question()
-    free = [number for number in range(VOCABULARY.size()) if question.why_not(t.s, number) is None]
-    assert free == sorted(t.s.options())
+    refused = [t.s.why_not(number) for number in range(VOCABULARY.size()) if number not in t.s.options()]
+    reasons = {(refusal.clause, refusal.reason) for refusal in refused if refusal is not None}
+    assert reasons == {("TOK-REM-06", "take_off_or_keep"), ("TOK-REM-06", "removal_changes_nothing")}
 
 
 def test_nothing_is_asked_where_taking_off_would_change_nothing() -> None:

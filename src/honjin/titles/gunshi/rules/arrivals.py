@@ -41,16 +41,18 @@ def has_empty_camp_cell(s: Gunshi, side: i64) -> bool:
     return False
 
 
-def why_not_bought(s: Gunshi, kind: i64, price: i64) -> Refusal | None:
+def can_have(s: Gunshi, kind: i64, price: i64) -> bool:
+    """Is there one in the stock, and the supply for it? [GUN-STK-01, GUN-LP-02]"""
+    return s.supply[s.active] >= price and s.is_in_stock(kind)
+
+
+def why_not_had(s: Gunshi, kind: i64, price: i64) -> Refusal:
     """Why a kind of piece cannot be had for a price."""
     name = KIND_NAMES[kind]
     if not s.is_in_stock(kind):
         return refuse("GUN-STK-01", "out_of_stock", goods=name)
-    if s.supply[s.active] < price:
-        return refuse(
-            "GUN-LP-02", "too_expensive", goods=name, price=str(price), supply=str(s.supply[s.active])
-        )
-    return None
+    supply = str(s.supply[s.active])
+    return refuse("GUN-LP-02", "too_expensive", goods=name, price=str(price), supply=supply)
 
 
 class ChooseCampCell(Decision):
@@ -69,16 +71,14 @@ class ChooseCampCell(Decision):
             if camp_of(cell) == s.active and s.piece_at[cell] < 0:
                 out.add(PLACE_AT + cell)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         clause = "GUN-DEP-03" if s.phase == DEPLOYMENT else "GUN-RNF-01"
         if not PLACE_AT <= action < PLACE_AT + CELLS:
             return refuse(clause, "choose_a_cell")
         cell = action - PLACE_AT
         if camp_of(cell) != s.active:
             return refuse(clause, "outside_camp", cell=cell_name(cell))
-        if s.piece_at[cell] >= 0:
-            return refuse(clause, "cell_taken", cell=cell_name(cell))
-        return None
+        return refuse(clause, "cell_taken", cell=cell_name(cell))
 
     def answer(self, s: Gunshi, action: i64) -> None:
         s.ask(ChooseArrivalFacing(self.kind, action - PLACE_AT, s.box.price[self.kind]))
@@ -104,9 +104,7 @@ class ChooseArrivalFacing(Decision):
         for facing in range(DIRECTIONS):
             out.add(FACE + facing)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        if FACE <= action < FACE + DIRECTIONS:
-            return None
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         return refuse(self.clause, "choose_a_facing")
 
     def answer(self, s: Gunshi, action: i64) -> None:

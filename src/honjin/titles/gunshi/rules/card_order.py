@@ -51,12 +51,10 @@ class StackDeck(Decision):
             if s.hand[s.active * CARDS + kind] > 0:
                 out.add(STACK + kind)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not STACK <= action < STACK + CARDS:
             return refuse(self.clause, "choose_a_deck_card")
-        if s.hand[s.active * CARDS + action - STACK] == 0:
-            return refuse("GUN-ORD-02", "no_such_card", card=CARD_NAMES[action - STACK])
-        return None
+        return refuse(self.clause, "no_such_card", card=CARD_NAMES[action - STACK])
 
     def answer(self, s: Gunshi, action: i64) -> None:
         side = s.active

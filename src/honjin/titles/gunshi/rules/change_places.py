@@ -4,13 +4,13 @@ from mypy_extensions import i64
 
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
-from honjin.titles.gunshi.facts.board import CELLS, DIRECTIONS, neighbour
+from honjin.titles.gunshi.facts.board import CELLS, DIRECTIONS
 from honjin.titles.gunshi.facts.cards import CHANGE_PLACES
 from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import NO_PIECE, PIECES
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
-from honjin.titles.gunshi.rules.linking import leads_refusal
+from honjin.titles.gunshi.rules.linking import names_own_piece, why_no_own_piece
 from honjin.titles.gunshi.words.telling import cell_name, side_name
 from honjin.titles.gunshi.words.vocabulary import GO_TO, LEAD
 
@@ -44,13 +44,10 @@ class ChooseFirstOfPair(Decision):
             if s.owner[piece] == s.active and s.cell[piece] >= 0 and has_partner(s, piece):
                 out.add(LEAD + s.cell[piece])
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        refusal = leads_refusal(s, action)
-        if refusal is not None:
-            return refusal
-        if not has_partner(s, s.piece_at[action - LEAD]):
-            return refuse("GUN-SL2-01", "no_neighbour", cell=cell_name(action - LEAD))
-        return None
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        if not names_own_piece(s, action):
+            return why_no_own_piece(s, action)
+        return refuse(self.clause, "no_neighbour", cell=cell_name(action - LEAD))
 
     def answer(self, s: Gunshi, action: i64) -> None:
         s.ask(ChooseSecondOfPair(s.piece_at[action - LEAD]))
@@ -73,14 +70,10 @@ class ChooseSecondOfPair(Decision):
             if piece != NO_PIECE:
                 out.add(GO_TO + s.cell[piece])
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not GO_TO <= action < GO_TO + CELLS:
             return refuse(self.clause, "choose_a_neighbour")
-        cell = action - GO_TO
-        for way in range(DIRECTIONS):
-            if neighbour(s.cell[self.first], way) == cell and s.is_own(s.active, cell):
-                return None
-        return refuse(self.clause, "not_a_neighbour", cell=cell_name(cell))
+        return refuse(self.clause, "not_a_neighbour", cell=cell_name(action - GO_TO))
 
     def answer(self, s: Gunshi, action: i64) -> None:
         exchange(s, self.first, s.piece_at[action - GO_TO])

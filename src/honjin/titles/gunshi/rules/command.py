@@ -63,14 +63,12 @@ class BookOrder(Decision):
         if self.booked > 0:
             out.add(PASS)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if action == PASS:
-            return None if self.booked > 0 else refuse("GUN-CMD-02", "must_book_one")
+            return refuse("GUN-CMD-02", "must_book_one")
         if not BOOK <= action < BOOK + CARDS:
             return refuse(self.clause, "book_a_card")
-        if s.hand[s.active * CARDS + action - BOOK] == 0:
-            return refuse("GUN-CMD-01", "not_in_hand", card=CARD_NAMES[action - BOOK])
-        return None
+        return refuse(self.clause, "not_in_hand", card=CARD_NAMES[action - BOOK])
 
     def answer(self, s: Gunshi, action: i64) -> None:
         if action == PASS:

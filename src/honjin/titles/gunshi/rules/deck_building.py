@@ -49,7 +49,7 @@ def start_secret_build(s: Gunshi) -> None:
     s.ask(PickSecretCard(RED))
 
 
-def why_not_picked(s: Gunshi, side: i64, action: i64) -> Refusal | None:
+def why_not_picked(s: Gunshi, action: i64) -> Refusal:
     """[GUN-BUILD-02]"""
     if not PICK <= action < PICK + CARDS:
         return refuse("GUN-BUILD-01", "pick_a_card")
@@ -57,9 +57,7 @@ def why_not_picked(s: Gunshi, side: i64, action: i64) -> Refusal | None:
     name = CARD_NAMES[kind]
     if kind >= s.extension_end():
         return refuse("GUN-VAR-02", "promo_not_in_use", card=name)
-    if s.owned[side * CARDS + kind] >= s.box.copies[kind]:
-        return refuse("GUN-BUILD-02", "no_copies_left", card=name)
-    return None
+    return refuse("GUN-BUILD-02", "no_copies_left", card=name)
 
 
 def add_picks(s: Gunshi, side: i64, out: Options) -> None:
@@ -86,8 +84,8 @@ class PickCommonCard(Question[Gunshi]):
     def options(self, s: Gunshi, out: Options) -> None:
         add_picks(s, self.side, out)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        return why_not_picked(s, self.side, action)
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        return why_not_picked(s, action)
 
     def answer(self, s: Gunshi, action: i64) -> None:
         own_cards(s, [int(action - PICK)])
@@ -121,8 +119,8 @@ class PickSecretCard(Question[Gunshi]):
     def options(self, s: Gunshi, out: Options) -> None:
         add_picks(s, self.side, out)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        return why_not_picked(s, self.side, action)
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        return why_not_picked(s, action)
 
     def answer(self, s: Gunshi, action: i64) -> None:
         side = self.side

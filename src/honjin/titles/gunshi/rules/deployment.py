@@ -12,7 +12,7 @@ from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import ARCHER, CAVALRY, FENCE, INFANTRY, KINDS
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
-from honjin.titles.gunshi.rules.arrivals import ChooseCampCell, has_empty_camp_cell, why_not_bought
+from honjin.titles.gunshi.rules.arrivals import ChooseCampCell, can_have, has_empty_camp_cell, why_not_had
 from honjin.titles.gunshi.rules.fences import build_fence, can_pay_fence
 from honjin.titles.gunshi.words.vocabulary import BUY, FENCE_ON
 
@@ -113,21 +113,16 @@ class BuyGoods(Decision):
             if can_buy(s, s.active, goods):
                 out.add(BUY + goods)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not BUY <= action <= BUY + FENCE:
             return refuse("GUN-DEP-07", "must_place")
         goods = action - BUY
-        if can_buy(s, s.active, goods):
-            return None
-        if goods == FENCE:
-            if s.fences[s.active] == 0:
-                return refuse("GUN-DEP-06", "no_fences_left")
-            if s.supply[s.active] < s.box.price[FENCE]:
-                return refuse("GUN-LP-02", "no_supply")
-        else:
-            refusal = why_not_bought(s, goods, s.box.price[goods])
-            if refusal is not None:
-                return refusal
+        if goods == FENCE and s.fences[s.active] == 0:
+            return refuse("GUN-DEP-06", "no_fences_left")
+        if goods == FENCE and s.supply[s.active] < s.box.price[FENCE]:
+            return refuse("GUN-LP-02", "no_supply")
+        if goods != FENCE and not can_have(s, goods, s.box.price[goods]):
+            return why_not_had(s, goods, s.box.price[goods])
         if s.rulings.must_spend_all:
             return refuse("GUN-DEP-07", "must_spend_all")
         return refuse("GUN-DEP-03", "camp_is_full")
@@ -149,7 +144,7 @@ class ChooseCampEdge(Decision):
             if can_fence_camp(s, s.active, edge):
                 out.add(FENCE_ON + edge)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not FENCE_ON <= action < FENCE_ON + EDGES:
             return refuse(self.clause, "choose_an_edge")
         edge = action - FENCE_ON
@@ -158,9 +153,7 @@ class ChooseCampEdge(Decision):
             return refuse("GUN-DEP-04", "edge_outside_camp", edge=name)
         if s.fence[edge] != NOBODY:
             return refuse("GUN-DEP-04", "edge_taken", edge=name)
-        if is_rim(edge) and not s.rulings.rim_fences:
-            return refuse("GUN-DEP-04", "rim_edge", edge=name)
-        return None
+        return refuse("GUN-DEP-04", "rim_edge", edge=name)
 
     def answer(self, s: Gunshi, action: i64) -> None:
         build_fence(s, s.active, action - FENCE_ON)

@@ -24,7 +24,7 @@ from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import FENCE, INFANTRY, NO_PIECE, PIECES, kind_of
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
-from honjin.titles.gunshi.rules.linking import is_link, leads_refusal
+from honjin.titles.gunshi.rules.linking import is_link, names_own_piece, why_no_own_piece
 from honjin.titles.gunshi.words.telling import cell_name, side_name
 from honjin.titles.gunshi.words.vocabulary import FENCE_ON, LEAD, PASS
 
@@ -74,7 +74,7 @@ def break_fences(s: Gunshi, side: i64, cell: i64) -> None:
                 s.tell(events.FenceBroken(side_name(enemy), EDGE_NAMES[edge]))
 
 
-def why_no_fence(s: Gunshi, infantry: i64, edge: i64) -> Refusal | None:
+def why_no_fence(s: Gunshi, infantry: i64, edge: i64) -> Refusal:
     """The clause that keeps an infantry from fencing an edge."""
     side = s.owner[infantry]
     name = EDGE_NAMES[edge]
@@ -88,9 +88,7 @@ def why_no_fence(s: Gunshi, infantry: i64, edge: i64) -> Refusal | None:
         return refuse("GUN-FCARD-03", "edge_out_of_range", edge=name)
     if s.rulings.fences_touch_their_builder and s.cell[infantry] != first and s.cell[infantry] != second:
         return refuse("GUN-FCARD-03", "edge_out_of_range", edge=name)
-    if second == OFF_BOARD and not s.rulings.rim_fences:
-        return refuse("GUN-DEP-04", "rim_edge", edge=name)
-    return None
+    return refuse("GUN-DEP-04", "rim_edge", edge=name)
 
 
 def is_in_range(s: Gunshi, infantry: i64, edge: i64) -> bool:
@@ -101,7 +99,7 @@ def is_in_range(s: Gunshi, infantry: i64, edge: i64) -> bool:
 
 
 def can_fence(s: Gunshi, infantry: i64, edge: i64) -> bool:
-    """The same as `why_no_fence` for an edge in range, without the words."""
+    """May an infantry fence an edge in its range? [GUN-FCARD-04, GUN-FCARD-05]"""
     if s.fence[edge] != NOBODY:
         return False
     side = s.owner[infantry]
@@ -149,16 +147,12 @@ class ChooseBuilder(Decision):
             if is_builder(s, piece) and can_build(s, piece):
                 out.add(LEAD + s.cell[piece])
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        refusal = leads_refusal(s, action)
-        if refusal is not None:
-            return refusal
-        piece = s.piece_at[action - LEAD]
-        if kind_of(piece) != INFANTRY:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        if not names_own_piece(s, action):
+            return why_no_own_piece(s, action)
+        if kind_of(s.piece_at[action - LEAD]) != INFANTRY:
             return refuse("GUN-FCARD-01", "only_infantry", cell=cell_name(action - LEAD))
-        if not can_build(s, piece):
-            return refuse("GUN-FCARD-02", "no_free_edge", cell=cell_name(action - LEAD))
-        return None
+        return refuse("GUN-FCARD-02", "no_free_edge", cell=cell_name(action - LEAD))
 
     def answer(self, s: Gunshi, action: i64) -> None:
         lead = s.piece_at[action - LEAD]
@@ -189,7 +183,7 @@ class ChooseEdge(Decision):
             if edge != NO_EDGE and can_fence(s, self.builder, edge):
                 out.add(FENCE_ON + edge)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not FENCE_ON <= action < FENCE_ON + EDGES:
             return refuse(self.clause, "choose_an_edge")
         return why_no_fence(s, self.builder, action - FENCE_ON)
@@ -237,21 +231,16 @@ class OfferFence(Decision):
                 out.add(LEAD + s.cell[piece])
         out.add(PASS)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        if action == PASS:
-            return None
-        refusal = leads_refusal(s, action)
-        if refusal is not None:
-            return refusal
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        if not names_own_piece(s, action):
+            return why_no_own_piece(s, action)
         piece = s.piece_at[action - LEAD]
         cell = cell_name(action - LEAD)
         if not is_link(s, self.lead, piece):
             return refuse("GUN-LINK-03", "not_linked", cell=cell)
         if (self.done >> piece) & 1:
             return refuse("GUN-FCARD-06", "has_acted", cell=cell)
-        if not can_build(s, piece):
-            return refuse("GUN-FCARD-02", "no_free_edge", cell=cell)
-        return None
+        return refuse("GUN-FCARD-02", "no_free_edge", cell=cell)
 
     def answer(self, s: Gunshi, action: i64) -> None:
         if action != PASS:

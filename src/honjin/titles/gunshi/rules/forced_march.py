@@ -11,11 +11,11 @@ from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import PIECES
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules.chained_ships import are_ships_sprung
-from honjin.titles.gunshi.rules.linking import leads_refusal
+from honjin.titles.gunshi.rules.linking import names_own_piece, why_no_own_piece
 from honjin.titles.gunshi.rules.march_orders import March, add_cells, distance_to, heading_to
 from honjin.titles.gunshi.rules.marching import distances
 from honjin.titles.gunshi.rules.move import carry_out, carry_out_dragged, why_not_there
-from honjin.titles.gunshi.rules.turning import turn, why_not_facing
+from honjin.titles.gunshi.rules.turning import is_new_facing, turn, why_not_facing
 from honjin.titles.gunshi.words.telling import cell_name
 from honjin.titles.gunshi.words.vocabulary import FACE, GO_TO, LEAD, MOVE_FIRST, TURN_FIRST
 
@@ -79,13 +79,10 @@ class ChooseMarcher(Decision):
             if is_active_piece(s, piece) and (not anyone or can_march_somehow(s, piece)):
                 out.add(LEAD + s.cell[piece])
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        refusal = leads_refusal(s, action)
-        if refusal is not None:
-            return refusal
-        if can_anyone_march(s) and not can_march_somehow(s, s.piece_at[action - LEAD]):
-            return refuse("GUN-LT1-03", "cannot_move", cell=cell_name(action - LEAD))
-        return None
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        if not names_own_piece(s, action):
+            return why_no_own_piece(s, action)
+        return refuse("GUN-LT1-03", "cannot_move", cell=cell_name(action - LEAD))
 
     def answer(self, s: Gunshi, action: i64) -> None:
         piece = s.piece_at[action - LEAD]
@@ -112,16 +109,9 @@ class MoveOrTurnFirst(Decision):
         if can_move_after_turning(s, self.piece):
             out.add(TURN_FIRST)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        cell = cell_name(s.cell[self.piece])
-        if action == MOVE_FIRST:
-            return None if can_move_alone(s, self.piece) else refuse("GUN-LT1-03", "cannot_move", cell=cell)
-        if action == TURN_FIRST:
-            return (
-                None
-                if can_move_after_turning(s, self.piece)
-                else refuse("GUN-LT1-03", "cannot_move", cell=cell)
-            )
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        if action in (MOVE_FIRST, TURN_FIRST):
+            return refuse("GUN-LT1-03", "cannot_move", cell=cell_name(s.cell[self.piece]))
         return refuse(self.clause, "move_or_turn_first")
 
     def answer(self, s: Gunshi, action: i64) -> None:
@@ -166,13 +156,10 @@ class TurnMarcher(Decision):
             if not self.before_moving or can_move_facing(s, self.piece, facing):
                 out.add(FACE + facing)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        refusal = why_not_facing(s, self.piece, action)
-        if refusal is not None:
-            return refusal
-        if self.before_moving and not can_move_facing(s, self.piece, action - FACE):
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        if is_new_facing(s, self.piece, action):
             return refuse("GUN-LT1-03", "cannot_move", cell=cell_name(s.cell[self.piece]))
-        return None
+        return why_not_facing(s, self.piece, action)
 
     def answer(self, s: Gunshi, action: i64) -> None:
         turn(s, self.piece, action - FACE)
@@ -196,10 +183,8 @@ class MarchAlone(Decision):
         for heading in range(DIRECTIONS):
             add_cells(out, GO_TO, s.cell[self.piece], heading, distances(s, self.piece, heading, False))
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        heading = heading_to(s.cell[self.piece], action - GO_TO)
-        reach = distances(s, self.piece, heading, False) if heading >= 0 else 0
-        return why_not_there(s, self.piece, action, reach, False)
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        return why_not_there(s, self.piece, action, False)
 
     def answer(self, s: Gunshi, action: i64) -> None:
         origin = s.cell[self.piece]

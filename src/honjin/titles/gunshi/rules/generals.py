@@ -27,13 +27,10 @@ class ChooseGeneral(Decision):
             if s.owner[piece] == s.active:
                 out.add(NAME_GENERAL + s.cell[piece])
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not NAME_GENERAL <= action < NAME_GENERAL + CELLS:
             return refuse(self.clause, "choose_a_general")
-        cell = action - NAME_GENERAL
-        if s.is_own(s.active, cell):
-            return None
-        return refuse(self.clause, "not_your_piece", cell=cell_name(cell))
+        return refuse(self.clause, "not_your_piece", cell=cell_name(action - NAME_GENERAL))
 
     def answer(self, s: Gunshi, action: i64) -> None:
         side = s.active

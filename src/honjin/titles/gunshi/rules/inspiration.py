@@ -51,15 +51,13 @@ class LayOutCard(Question[Gunshi]):
             if s.offer[self.side * CARDS + kind] == 0:
                 out.add(LAY_OUT + kind)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not LAY_OUT <= action < LAY_OUT + CARDS:
             return refuse(self.clause, "choose_an_extension_card")
         kind = action - LAY_OUT
         if not FIRST_TEACHING <= kind < s.extension_end():
             return refuse(self.clause, "not_an_extension_card", card=CARD_NAMES[kind])
-        if s.offer[self.side * CARDS + kind] > 0:
-            return refuse(self.clause, "laid_out_already", card=CARD_NAMES[kind])
-        return None
+        return refuse(self.clause, "laid_out_already", card=CARD_NAMES[kind])
 
     def answer(self, s: Gunshi, action: i64) -> None:
         side = self.side
@@ -156,12 +154,10 @@ class TakeInspiration(Decision):
             if s.offer[s.active * CARDS + kind] > 0:
                 out.add(TAKE + kind)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not TAKE <= action < TAKE + CARDS:
             return refuse(self.clause, "take_a_card")
-        if s.offer[s.active * CARDS + action - TAKE] == 0:
-            return refuse(self.clause, "not_laid_out", card=CARD_NAMES[action - TAKE])
-        return None
+        return refuse(self.clause, "not_laid_out", card=CARD_NAMES[action - TAKE])
 
     def answer(self, s: Gunshi, action: i64) -> None:
         side = s.active
@@ -188,12 +184,10 @@ class GiveUpCard(Decision):
             if s.hand[s.active * CARDS + kind] > 0:
                 out.add(REMOVE + kind)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not REMOVE <= action < REMOVE + CARDS:
             return refuse(self.clause, "remove_a_card")
-        if s.hand[s.active * CARDS + action - REMOVE] == 0:
-            return refuse(self.clause, "not_in_hand", card=CARD_NAMES[action - REMOVE])
-        return None
+        return refuse(self.clause, "not_in_hand", card=CARD_NAMES[action - REMOVE])
 
     def answer(self, s: Gunshi, action: i64) -> None:
         side = s.active

@@ -58,15 +58,11 @@ class OfferInvasion(Question[Gunshi]):
             out.add(INVADE + cell)
         out.add(STAY + cell)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         cell = s.cell[self.piece]
-        if action == STAY + cell:
-            return None
         if action != INVADE + cell:
             return refuse(self.clause, "invade_or_stay", cell=cell_name(cell))
-        if self.piece == s.general[s.owner[self.piece]]:
-            return refuse("GUN-INV-05", "general_cannot_invade", cell=cell_name(cell))
-        return None
+        return refuse("GUN-INV-05", "general_cannot_invade", cell=cell_name(cell))
 
     def answer(self, s: Gunshi, action: i64) -> None:
         if action == INVADE + s.cell[self.piece]:

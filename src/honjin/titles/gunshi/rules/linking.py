@@ -28,12 +28,14 @@ def linked_piece(s: Gunshi, lead: i64, way: i64) -> i64:
     return piece
 
 
-def leads_refusal(s: Gunshi, action: i64) -> Refusal | None:
-    """Why an action does not even name a piece of the active side."""
+def names_own_piece(s: Gunshi, action: i64) -> bool:
+    """Only pieces of the side to act carry out its orders. [GUN-EXEC-01]"""
+    return LEAD <= action < LEAD + CELLS and s.is_own(s.active, action - LEAD)
+
+
+def why_no_own_piece(s: Gunshi, action: i64) -> Refusal:
     if not LEAD <= action < LEAD + CELLS:
         return refuse("GUN-EXEC-01", "choose_a_piece")
     cell = action - LEAD
-    if not s.is_own(s.active, cell):
-        reason = "empty_cell" if s.piece_at[cell] == NO_PIECE else "enemy_piece"
-        return refuse("GUN-EXEC-01", reason, cell=cell_name(cell))
-    return None
+    reason = "empty_cell" if s.piece_at[cell] == NO_PIECE else "enemy_piece"
+    return refuse("GUN-EXEC-01", reason, cell=cell_name(cell))

@@ -19,7 +19,7 @@ from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
 from honjin.titles.gunshi.rules.chained_ships import are_ships_sprung, drag
 from honjin.titles.gunshi.rules.invasion import OfferInvasion
-from honjin.titles.gunshi.rules.linking import leads_refusal, linked_piece
+from honjin.titles.gunshi.rules.linking import linked_piece, names_own_piece, why_no_own_piece
 from honjin.titles.gunshi.rules.march_orders import (
     LONGEST,
     March,
@@ -71,16 +71,12 @@ class ChooseMover(Decision):
             if is_mover(s, piece, self.light) and can_march(s, piece, self.light):
                 out.add(LEAD + s.cell[piece])
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        refusal = leads_refusal(s, action)
-        if refusal is not None:
-            return refusal
-        piece = s.piece_at[action - LEAD]
-        if self.light and kind_of(piece) != INFANTRY:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        if not names_own_piece(s, action):
+            return why_no_own_piece(s, action)
+        if self.light and kind_of(s.piece_at[action - LEAD]) != INFANTRY:
             return refuse("GUN-LT5-01", "only_infantry", cell=cell_name(action - LEAD))
-        if not can_march(s, piece, self.light):
-            return refuse("GUN-MOVE-05", "cannot_move", cell=cell_name(action - LEAD))
-        return None
+        return refuse("GUN-MOVE-05", "cannot_move", cell=cell_name(action - LEAD))
 
     def answer(self, s: Gunshi, action: i64) -> None:
         s.ask(ChooseDestination(s.piece_at[action - LEAD], self.light))
@@ -104,10 +100,8 @@ class ChooseDestination(Decision):
                 out, GO_TO, s.cell[self.lead], heading, lead_distances(s, self.lead, heading, self.light)
             )
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        heading = heading_to(s.cell[self.lead], action - GO_TO)
-        reach = lead_distances(s, self.lead, heading, self.light) if heading >= 0 else 0
-        return why_not_there(s, self.lead, action, reach, self.light)
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        return why_not_there(s, self.lead, action, self.light)
 
     def answer(self, s: Gunshi, action: i64) -> None:
         origin = s.cell[self.lead]
@@ -123,8 +117,8 @@ class ChooseDestination(Decision):
         return {"cell": cell_name(s.cell[self.lead])}
 
 
-def why_not_there(s: Gunshi, lead: i64, action: i64, reach: i64, light: bool) -> Refusal | None:
-    """Why the lead, which may go as far as `reach` says in that direction, cannot go to a cell."""
+def why_not_there(s: Gunshi, lead: i64, action: i64, light: bool) -> Refusal:
+    """Why the lead cannot go to a cell."""
     if not GO_TO <= action < GO_TO + CELLS:
         return refuse("GUN-MOVE-01", "choose_a_destination")
     target = action - GO_TO
@@ -132,13 +126,11 @@ def why_not_there(s: Gunshi, lead: i64, action: i64, reach: i64, light: bool) ->
     heading = heading_to(origin, target)
     if heading < 0:
         return refuse("GUN-MOVE-05", "not_in_line", cell=cell_name(target))
-    distance = distance_to(origin, target)
-    if (reach >> distance) & 1:
-        return None
     if s.is_own(s.owner[lead], target):
         return refuse("GUN-MOVE-05", "own_piece", cell=cell_name(target))
     if kind_of(lead) == CAVALRY:
         return refuse(*why_no_ride(s, lead, heading), cell=cell_name(target))
+    distance = distance_to(origin, target)
     return refuse(*why_no_walk(s, lead, heading, distance, light), cell=cell_name(target))
 
 
@@ -206,21 +198,16 @@ class OfferLink(Decision):
         if allowed & 1:
             out.add(PASS)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         way = link_way(self.order.heading, self.place)
-        allowed = link_distances(s, self.order, way)
         origin = s.cell[linked_piece(s, self.order.lead, way)]
         if action == PASS:
-            if allowed & 1:
-                return None
             return refuse("GUN-LINK-11", "must_make_way", cell=cell_name(origin))
         if not LINK_TO <= action < LINK_TO + CELLS:
             return refuse(self.clause, "link_or_pass", cell=cell_name(origin))
         target = action - LINK_TO
         if heading_to(origin, target) != self.order.heading:
             return refuse("GUN-LINK-06", "same_direction", cell=cell_name(target))
-        if (allowed >> distance_to(origin, target)) & 1:
-            return None
         return refuse("GUN-LINK-11", "cannot_go_along", cell=cell_name(target))
 
     def answer(self, s: Gunshi, action: i64) -> None:

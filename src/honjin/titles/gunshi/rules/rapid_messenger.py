@@ -35,9 +35,7 @@ class OfferMessenger(Decision):
         out.add(SEND_MESSENGER)
         out.add(PASS)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        if action in (SEND_MESSENGER, PASS):
-            return None
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         return refuse(self.clause, "messenger_or_pass")
 
     def answer(self, s: Gunshi, action: i64) -> None:

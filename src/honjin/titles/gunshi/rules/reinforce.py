@@ -7,12 +7,8 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import KINDS
 from honjin.titles.gunshi.facts.state import Gunshi
-from honjin.titles.gunshi.rules.arrivals import ChooseCampCell, has_empty_camp_cell, why_not_bought
+from honjin.titles.gunshi.rules.arrivals import ChooseCampCell, can_have, has_empty_camp_cell, why_not_had
 from honjin.titles.gunshi.words.vocabulary import BUY
-
-
-def can_reinforce(s: Gunshi, kind: i64) -> bool:
-    return s.supply[s.active] >= s.box.price[kind] and s.is_in_stock(kind)
 
 
 def start_reinforce(s: Gunshi) -> bool:
@@ -20,7 +16,7 @@ def start_reinforce(s: Gunshi) -> bool:
     if not has_empty_camp_cell(s, s.active):
         return False
     for kind in range(KINDS):
-        if can_reinforce(s, kind):
+        if can_have(s, kind, s.box.price[kind]):
             s.ask(ChooseReinforcement())
             return True
     return False
@@ -33,13 +29,13 @@ class ChooseReinforcement(Decision):
 
     def options(self, s: Gunshi, out: Options) -> None:
         for kind in range(KINDS):
-            if can_reinforce(s, kind):
+            if can_have(s, kind, s.box.price[kind]):
                 out.add(BUY + kind)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not BUY <= action < BUY + KINDS:
             return refuse(self.clause, "choose_a_soldier")
-        return why_not_bought(s, action - BUY, s.box.price[action - BUY])
+        return why_not_had(s, action - BUY, s.box.price[action - BUY])
 
     def answer(self, s: Gunshi, action: i64) -> None:
         s.ask(ChooseCampCell(action - BUY))

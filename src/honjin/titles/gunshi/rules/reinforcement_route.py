@@ -16,8 +16,8 @@ from honjin.titles.gunshi.facts.board import (
 from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import CAVALRY, KINDS, PIECES, kind_of
 from honjin.titles.gunshi.facts.state import Gunshi
-from honjin.titles.gunshi.rules.arrivals import ChooseArrivalFacing, why_not_bought
-from honjin.titles.gunshi.rules.linking import leads_refusal
+from honjin.titles.gunshi.rules.arrivals import ChooseArrivalFacing, can_have, why_not_had
+from honjin.titles.gunshi.rules.linking import names_own_piece, why_no_own_piece
 from honjin.titles.gunshi.words.telling import cell_name
 from honjin.titles.gunshi.words.vocabulary import BUY, LEAD, PLACE_AT
 
@@ -26,23 +26,33 @@ def can_bring(s: Gunshi, kind: i64) -> bool:
     """[GUN-LT4-01, GUN-LT4-02]"""
     if kind == CAVALRY and not s.rulings.route_brings_cavalry:
         return False
-    return s.supply[s.active] >= s.box.route_price[kind] and s.is_in_stock(kind)
+    return can_have(s, kind, s.box.route_price[kind])
 
 
 def is_open(s: Gunshi, cell: i64) -> bool:
-    """May a piece arrive there? [GUN-LT4-03..05]"""
-    return cell != OFF_BOARD and why_not_open(s, cell) is None
+    """May a piece arrive there? Only on an empty cell. [GUN-LT4-03]"""
+    if cell == OFF_BOARD or s.piece_at[cell] >= 0:
+        return False
+    return not is_barred_camp(s, cell) and not is_barred_invasion_cell(s, cell)
 
 
-def why_not_open(s: Gunshi, cell: i64) -> Refusal | None:
+def is_barred_camp(s: Gunshi, cell: i64) -> bool:
+    """By a ruling nothing arrives in the own camp. [GUN-LT4-04]"""
+    return camp_of(cell) == s.active and not s.rulings.route_into_own_camp
+
+
+def is_barred_invasion_cell(s: Gunshi, cell: i64) -> bool:
+    """Nothing arrives where it could invade at once, unless a ruling lets it. [GUN-LT4-05]"""
+    camp = invasion_camp(cell)
+    return camp != NOBODY and camp != s.active and not s.rulings.route_onto_invasion_cells
+
+
+def why_not_open(s: Gunshi, cell: i64) -> Refusal:
     if s.piece_at[cell] >= 0:
         return refuse("GUN-LT4-03", "cell_taken", cell=cell_name(cell))
-    if camp_of(cell) == s.active and not s.rulings.route_into_own_camp:
+    if is_barred_camp(s, cell):
         return refuse("GUN-LT4-04", "own_camp", cell=cell_name(cell))
-    camp = invasion_camp(cell)
-    if camp != NOBODY and camp != s.active and not s.rulings.route_onto_invasion_cells:
-        return refuse("GUN-LT4-05", "invasion_cell", cell=cell_name(cell))
-    return None
+    return refuse("GUN-LT4-05", "invasion_cell", cell=cell_name(cell))
 
 
 def is_base(s: Gunshi, piece: i64) -> bool:
@@ -80,16 +90,12 @@ class ChooseBase(Decision):
             if is_base(s, piece):
                 out.add(LEAD + s.cell[piece])
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        refusal = leads_refusal(s, action)
-        if refusal is not None:
-            return refusal
-        piece = s.piece_at[action - LEAD]
-        if kind_of(piece) == CAVALRY:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        if not names_own_piece(s, action):
+            return why_no_own_piece(s, action)
+        if kind_of(s.piece_at[action - LEAD]) == CAVALRY:
             return refuse("GUN-LT4-01", "cavalry_is_no_base", cell=cell_name(action - LEAD))
-        if not is_base(s, piece):
-            return refuse("GUN-LT4-03", "no_open_cell", cell=cell_name(action - LEAD))
-        return None
+        return refuse("GUN-LT4-03", "no_open_cell", cell=cell_name(action - LEAD))
 
     def answer(self, s: Gunshi, action: i64) -> None:
         s.ask(ChooseRouteCell(s.piece_at[action - LEAD]))
@@ -112,7 +118,7 @@ class ChooseRouteCell(Decision):
             if is_open(s, cell):
                 out.add(PLACE_AT + cell)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not PLACE_AT <= action < PLACE_AT + CELLS:
             return refuse(self.clause, "choose_a_cell")
         cell = action - PLACE_AT
@@ -144,12 +150,12 @@ class ChooseRoutePiece(Decision):
             if can_bring(s, kind):
                 out.add(BUY + kind)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not BUY <= action < BUY + KINDS:
             return refuse(self.clause, "choose_a_soldier")
         if action - BUY == CAVALRY and not s.rulings.route_brings_cavalry:
             return refuse("GUN-LT4-02", "no_cavalry_by_route")
-        return why_not_bought(s, action - BUY, s.box.route_price[action - BUY])
+        return why_not_had(s, action - BUY, s.box.route_price[action - BUY])
 
     def answer(self, s: Gunshi, action: i64) -> None:
         s.ask(ChooseArrivalFacing(action - BUY, self.cell, s.box.route_price[action - BUY]))

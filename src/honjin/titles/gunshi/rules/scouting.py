@@ -60,11 +60,11 @@ class ChooseScout(Decision):
         if can_scout_general(s):
             out.add(GENERAL_SCOUT)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if action == MESSAGE_SCOUT:
-            return None if can_scout_messages(s) else refuse("GUN-LT6-01", "no_orders_to_scout")
+            return refuse("GUN-LT6-01", "no_orders_to_scout")
         if action == GENERAL_SCOUT:
-            return None if can_scout_general(s) else refuse("GUN-LT6-02", "no_supply")
+            return refuse("GUN-LT6-02", "no_supply")
         return refuse(self.clause, "choose_a_scout")
 
     def answer(self, s: Gunshi, action: i64) -> None:
@@ -93,12 +93,10 @@ class LookAtOrder(Decision):
             if card_in_slot(s, enemy_of(s.active), slot) != NO_CARD:
                 out.add(LOOK_AT + slot)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not LOOK_AT <= action < LOOK_AT + SLOTS:
             return refuse(self.clause, "choose_an_order")
-        if card_in_slot(s, enemy_of(s.active), action - LOOK_AT) == NO_CARD:
-            return refuse(self.clause, "empty_slot", slot=SLOT_NAMES[action - LOOK_AT])
-        return None
+        return refuse(self.clause, "empty_slot", slot=SLOT_NAMES[action - LOOK_AT])
 
     def answer(self, s: Gunshi, action: i64) -> None:
         enemy = enemy_of(s.active)
@@ -122,12 +120,10 @@ class AskAboutPiece(Decision):
             if s.owner[piece] == enemy_of(s.active) and s.cell[piece] >= 0:
                 out.add(ASK_ABOUT + s.cell[piece])
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not ASK_ABOUT <= action < ASK_ABOUT + CELLS:
             return refuse(self.clause, "choose_an_enemy")
-        if not s.is_enemy(s.active, action - ASK_ABOUT):
-            return refuse(self.clause, "not_an_enemy", cell=cell_name(action - ASK_ABOUT))
-        return None
+        return refuse(self.clause, "not_an_enemy", cell=cell_name(action - ASK_ABOUT))
 
     def answer(self, s: Gunshi, action: i64) -> None:
         enemy = enemy_of(s.active)
@@ -156,9 +152,7 @@ class OfferChip(Decision):
         out.add(SHOW_CHIP)
         out.add(PASS)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        if action in (SHOW_CHIP, PASS):
-            return None
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         return refuse(self.clause, "chip_or_pass")
 
     def answer(self, s: Gunshi, action: i64) -> None:

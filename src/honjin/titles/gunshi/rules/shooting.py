@@ -22,7 +22,7 @@ from honjin.titles.gunshi.facts.pieces import ARCHER, NO_PIECE, PIECES, kind_of
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
 from honjin.titles.gunshi.rules.attack import strip_shield, take_piece
-from honjin.titles.gunshi.rules.linking import is_link, leads_refusal
+from honjin.titles.gunshi.rules.linking import is_link, names_own_piece, why_no_own_piece
 from honjin.titles.gunshi.words.telling import cell_name, letter, side_name
 from honjin.titles.gunshi.words.vocabulary import HIT, LEAD, PASS
 
@@ -137,24 +137,21 @@ class ChooseArcher(Decision):
             if is_archer(s, piece) and has_target(s, piece, self.weapon, 0):
                 out.add(LEAD + s.cell[piece])
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        refusal = leads_refusal(s, action)
-        if refusal is not None:
-            return refusal
-        return why_not_archer(s, s.piece_at[action - LEAD], self.weapon, 0)
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        if not names_own_piece(s, action):
+            return why_no_own_piece(s, action)
+        return why_no_shot(s, s.piece_at[action - LEAD])
 
     def answer(self, s: Gunshi, action: i64) -> None:
         lead = s.piece_at[action - LEAD]
         s.ask(ChooseTarget(lead, lead, self.weapon, 0, 0))
 
 
-def why_not_archer(s: Gunshi, piece: i64, weapon: i64, spared: i64) -> Refusal | None:
+def why_no_shot(s: Gunshi, piece: i64) -> Refusal:
     cell = cell_name(s.cell[piece])
     if kind_of(piece) != ARCHER:
         return refuse("GUN-SHOT-01", "only_archers", cell=cell)
-    if not has_target(s, piece, weapon, spared):
-        return refuse("GUN-SHOT-08", "no_target", cell=cell)
-    return None
+    return refuse("GUN-SHOT-08", "no_target", cell=cell)
 
 
 class ChooseTarget(Decision):
@@ -181,7 +178,7 @@ class ChooseTarget(Decision):
                 if (self.spared >> s.piece_at[target]) & 1 == 0:
                     out.add(HIT + target)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if not HIT <= action < HIT + CELLS:
             return refuse(self.clause, "choose_a_target")
         target = action - HIT
@@ -201,9 +198,7 @@ class ChooseTarget(Decision):
             return refuse("GUN-SHOT-05", "screened_by_fence", cell=cell)
         if is_blocked(s, self.archer, self.weapon, place):
             return refuse("GUN-SHOT-04", "piece_in_the_way", cell=cell)
-        if (self.spared >> s.piece_at[target]) & 1:
-            return refuse("GUN-LINK-08", "hit_already", cell=cell)
-        return None
+        return refuse("GUN-LINK-08", "hit_already", cell=cell)
 
     def answer(self, s: Gunshi, action: i64) -> None:
         foe = s.piece_at[action - HIT]
@@ -259,18 +254,15 @@ class OfferShot(Decision):
                 out.add(LEAD + s.cell[piece])
         out.add(PASS)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        if action == PASS:
-            return None
-        refusal = leads_refusal(s, action)
-        if refusal is not None:
-            return refusal
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        if not names_own_piece(s, action):
+            return why_no_own_piece(s, action)
         piece = s.piece_at[action - LEAD]
         if not is_link(s, self.lead, piece):
             return refuse("GUN-LINK-03", "not_linked", cell=cell_name(action - LEAD))
         if (self.done >> piece) & 1:
             return refuse("GUN-LINK-08", "has_acted", cell=cell_name(action - LEAD))
-        return why_not_archer(s, piece, self.weapon, self.spared)
+        return why_no_shot(s, piece)
 
     def answer(self, s: Gunshi, action: i64) -> None:
         if action != PASS:

@@ -34,14 +34,10 @@ class TurnOrShoot(Decision):
         if can_shoot(s, self.weapon):
             out.add(self.shot())
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        if action == TURN:
-            return None
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         if action != self.shot():
             return refuse(self.clause, "turn_or_shoot")
-        if not can_shoot(s, self.weapon):
-            return refuse("GUN-SHOT-08", "nobody_has_a_target")
-        return None
+        return refuse("GUN-SHOT-08", "nobody_has_a_target")
 
     def answer(self, s: Gunshi, action: i64) -> None:
         if action == TURN:

@@ -9,7 +9,7 @@ from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.pieces import NO_PIECE, PIECES
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules import events
-from honjin.titles.gunshi.rules.linking import leads_refusal, linked_piece
+from honjin.titles.gunshi.rules.linking import linked_piece, why_no_own_piece
 from honjin.titles.gunshi.words.telling import cell_name, kind_name, letter, side_name
 from honjin.titles.gunshi.words.vocabulary import FACE, LEAD, LINK_TO, PASS
 
@@ -31,8 +31,8 @@ class ChooseTurner(Decision):
             if s.owner[piece] == s.active and s.cell[piece] >= 0:
                 out.add(LEAD + s.cell[piece])
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
-        return leads_refusal(s, action)
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
+        return why_no_own_piece(s, action)
 
     def answer(self, s: Gunshi, action: i64) -> None:
         s.ask(ChooseFacing(s.piece_at[action - LEAD]))
@@ -54,7 +54,7 @@ class ChooseFacing(Decision):
             if facing != s.facing[self.lead]:
                 out.add(FACE + facing)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         return why_not_facing(s, self.lead, action)
 
     def answer(self, s: Gunshi, action: i64) -> None:
@@ -65,12 +65,14 @@ class ChooseFacing(Decision):
         return {"cell": cell_name(s.cell[self.lead])}
 
 
-def why_not_facing(s: Gunshi, piece: i64, action: i64) -> Refusal | None:
+def is_new_facing(s: Gunshi, piece: i64, action: i64) -> bool:
+    return FACE <= action < FACE + DIRECTIONS and action - FACE != s.facing[piece]
+
+
+def why_not_facing(s: Gunshi, piece: i64, action: i64) -> Refusal:
     if not FACE <= action < FACE + DIRECTIONS:
         return refuse("GUN-ROT-01", "choose_a_facing")
-    if action - FACE == s.facing[piece]:
-        return refuse("GUN-ROT-01", "faces_there_already", facing=DIRECTION_NAMES[action - FACE])
-    return None
+    return refuse("GUN-ROT-01", "faces_there_already", facing=DIRECTION_NAMES[action - FACE])
 
 
 def offer_turns(s: Gunshi, lead: i64, facing: i64, way: i64) -> None:
@@ -101,10 +103,8 @@ class OfferTurn(Decision):
         out.add(LINK_TO + s.cell[linked_piece(s, self.lead, self.way)])
         out.add(PASS)
 
-    def why_not(self, s: Gunshi, action: i64) -> Refusal | None:
+    def explain(self, s: Gunshi, action: i64) -> Refusal:
         cell = s.cell[linked_piece(s, self.lead, self.way)]
-        if action == PASS or action == LINK_TO + cell:
-            return None
         return refuse(self.clause, "link_or_pass", cell=cell_name(cell))
 
     def answer(self, s: Gunshi, action: i64) -> None:

@@ -77,13 +77,15 @@ def relocate(s: Tokugawa, side: i64, origin: i64, town: i64, terrain: i64) -> No
         moor(s, side, town)
 
 
-def why_not_own(s: Tokugawa, action: i64) -> Refusal | None:
+def names_own_samurai(s: Tokugawa, action: i64) -> bool:
+    return LEAD <= action < LEAD + TOWNS and s.is_own(action - LEAD)
+
+
+def why_no_own_samurai(s: Tokugawa, action: i64) -> Refusal:
     """Why an action does not name an own samurai."""
     if not LEAD <= action < LEAD + TOWNS:
         return refuse("TOK-GEN-02", "choose_a_samurai")
     town = action - LEAD
-    if s.is_own(town):
-        return None
     if s.kind[town] == NO_SAMURAI:
         return refuse("TOK-GEN-03", "nobody_there", town=town_name(town))
     if s.kind[town] == CAPITAL:

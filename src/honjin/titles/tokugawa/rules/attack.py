@@ -25,7 +25,7 @@ from honjin.titles.tokugawa.facts.decision import Decision
 from honjin.titles.tokugawa.facts.pieces import BOWMAN
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
-from honjin.titles.tokugawa.rules.arrivals import why_not_own
+from honjin.titles.tokugawa.rules.arrivals import names_own_samurai, why_no_own_samurai
 from honjin.titles.tokugawa.rules.moving import die_of, list_rolls, succeeds, tell_roll, weather_of
 from honjin.titles.tokugawa.rules.reinforcements import COMMIT_ATTACKERS
 from honjin.titles.tokugawa.rules.resolution import end_attack
@@ -62,14 +62,11 @@ class ChooseAttacker(Decision):
                 out.add(LEAD + town)
             towns &= towns - 1
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         if LEAD <= action < LEAD + TOWNS and action - LEAD == s.capital[s.active]:
             return refuse("TOK-ATT-05", "capital_never_attacks", town=town_name(action - LEAD))
-        refusal = why_not_own(s, action)
-        if refusal is not None:
-            return refusal
-        if has_target(s, s.active, action - LEAD):
-            return None
+        if not names_own_samurai(s, action):
+            return why_no_own_samurai(s, action)
         return refuse("TOK-ATT-02", "nobody_in_reach", town=town_name(action - LEAD))
 
     def answer(self, s: Tokugawa, action: i64) -> None:
@@ -94,13 +91,11 @@ class ChooseTarget(Decision):
                 out.add(GO_OVER + terrain * TOWNS + first_of(towns))
                 towns &= towns - 1
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         if not GO_OVER <= action < GO_OVER + TERRAINS * TOWNS:
             return refuse(self.clause, "choose_a_target")
         terrain = (action - GO_OVER) // TOWNS
         town = (action - GO_OVER) % TOWNS
-        if has_town(targets(s, s.active, self.origin, terrain), town):
-            return None
         return why_not_attacked(s, self.origin, town, terrain)
 
     def answer(self, s: Tokugawa, action: i64) -> None:
@@ -153,12 +148,9 @@ class ChooseStaging(Decision):
             out.add(STAGE_AT + first_of(towns))
             towns &= towns - 1
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         if not STAGE_AT <= action < STAGE_AT + TOWNS:
             return refuse(self.clause, "choose_a_staging_town")
-        towns = staging_towns(s, s.active, self.origin, self.target, self.terrain)
-        if has_town(towns, action - STAGE_AT):
-            return None
         return refuse(self.clause, "not_on_the_way", town=town_name(action - STAGE_AT))
 
     def answer(self, s: Tokugawa, action: i64) -> None:

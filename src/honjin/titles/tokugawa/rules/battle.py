@@ -159,12 +159,6 @@ def end_battle(s: Tokugawa) -> None:
     decide(s, total_of(s, s.active) >= total_of(s, enemy_of(s.active)))
 
 
-def why_not_rerolled(action: i64) -> Refusal | None:
-    if action in (REROLL, KEEP):
-        return None
-    return refuse("TOK-ATC-01", "reroll_or_keep")
-
-
 def total_of(s: Tokugawa, side: i64) -> i64:
     """Dice and points of a side."""
     return s.dice[side] + strength_of(s, side)
@@ -179,8 +173,8 @@ class OfferAttackReroll(Decision):
         out.add(REROLL)
         out.add(KEEP)
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
-        return why_not_rerolled(action)
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
+        return refuse("TOK-ATC-01", "reroll_or_keep")
 
     def answer(self, s: Tokugawa, action: i64) -> None:
         if action == KEEP:
@@ -207,8 +201,8 @@ class OfferDefenceReroll(Defence):
         out.add(REROLL)
         out.add(KEEP)
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
-        return why_not_rerolled(action)
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
+        return refuse("TOK-ATC-01", "reroll_or_keep")
 
     def answer(self, s: Tokugawa, action: i64) -> None:
         if action == KEEP:

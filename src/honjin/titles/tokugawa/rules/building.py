@@ -113,13 +113,10 @@ class ChooseSite(Decision):
             out.add(BUILD_AT + first_of(towns))
             towns &= towns - 1
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         if not BUILD_AT <= action < BUILD_AT + TOWNS:
             return refuse(self.clause, "choose_a_site")
-        town = action - BUILD_AT
-        if has_town(building_sites(s, self.building), town):
-            return None
-        return why_not_here(s, self.building, town)
+        return why_not_here(s, self.building, action - BUILD_AT)
 
     def answer(self, s: Tokugawa, action: i64) -> None:
         build(s, self.building, action - BUILD_AT)

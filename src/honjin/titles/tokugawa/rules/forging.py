@@ -12,7 +12,7 @@ from honjin.titles.tokugawa.facts.decision import Decision
 from honjin.titles.tokugawa.facts.pieces import BUILDINGS, SMITHY
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
-from honjin.titles.tokugawa.rules.arrivals import why_not_own
+from honjin.titles.tokugawa.rules.arrivals import names_own_samurai, why_no_own_samurai
 from honjin.titles.tokugawa.words.telling import occupant, side_name, town_name
 from honjin.titles.tokugawa.words.vocabulary import LEAD
 
@@ -44,13 +44,10 @@ class ChooseForged(Decision):
             out.add(LEAD + first_of(towns))
             towns &= towns - 1
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
-        refusal = why_not_own(s, action)
-        if refusal is not None:
-            return refusal
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
+        if not names_own_samurai(s, action):
+            return why_no_own_samurai(s, action)
         town = action - LEAD
-        if has_town(forgeable(s), town):
-            return None
         if has_town(s.forged, town):
             return refuse("TOK-SMI-05", "forged_already", town=town_name(town))
         return refuse("TOK-SMI-06", "smithy_elsewhere", town=town_name(town))

@@ -14,7 +14,7 @@ from honjin.titles.tokugawa.facts.decision import Decision
 from honjin.titles.tokugawa.facts.pieces import BOWMAN, STORM, WEATHER_NAMES, WEATHERS
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
-from honjin.titles.tokugawa.rules.arrivals import relocate, why_not_own
+from honjin.titles.tokugawa.rules.arrivals import names_own_samurai, relocate, why_no_own_samurai
 from honjin.titles.tokugawa.rules.routes import destinations, has_destination
 from honjin.titles.tokugawa.words.telling import occupant, side_name, town_name
 from honjin.titles.tokugawa.words.vocabulary import FACES, GO_OVER, LEAD, ROLL, WEATHER
@@ -116,12 +116,9 @@ class ChooseMover(Decision):
                 out.add(LEAD + town)
             towns &= towns - 1
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
-        refusal = why_not_own(s, action)
-        if refusal is not None:
-            return refusal
-        if has_destination(s, s.active, action - LEAD):
-            return None
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
+        if not names_own_samurai(s, action):
+            return why_no_own_samurai(s, action)
         return refuse("TOK-MOV-04", "nowhere_to_go", town=town_name(action - LEAD))
 
     def answer(self, s: Tokugawa, action: i64) -> None:
@@ -146,13 +143,11 @@ class ChooseDestination(Decision):
                 out.add(GO_OVER + terrain * TOWNS + first_of(towns))
                 towns &= towns - 1
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         if not GO_OVER <= action < GO_OVER + TERRAINS * TOWNS:
             return refuse(self.clause, "choose_a_destination")
         terrain = (action - GO_OVER) // TOWNS
         town = (action - GO_OVER) % TOWNS
-        if has_town(destinations(s, s.active, self.origin, terrain), town):
-            return None
         return why_not_reached(s, self.origin, town, terrain)
 
     def answer(self, s: Tokugawa, action: i64) -> None:

@@ -79,11 +79,9 @@ class ChoosePlaced(Decision):
             if is_allowance_left(s, kind):
                 out.add(TAKE + kind)
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         if not TAKE <= action < TAKE + KINDS:
             return refuse(self.clause, "choose_a_kind")
-        if is_allowance_left(s, action - TAKE):
-            return None
         return refuse("TOK-STA-01", "all_placed", samurai=KIND_NAMES[action - TAKE])
 
     def answer(self, s: Tokugawa, action: i64) -> None:
@@ -107,13 +105,10 @@ class ChoosePlace(Decision):
             out.add(PLACE_AT + first_of(towns))
             towns &= towns - 1
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         if not PLACE_AT <= action < PLACE_AT + TOWNS:
             return refuse(self.clause, "choose_a_town")
-        town = action - PLACE_AT
-        if has_town(open_towns(s, s.active), town):
-            return None
-        return why_not_placed(s, town)
+        return why_not_placed(s, action - PLACE_AT)
 
     def answer(self, s: Tokugawa, action: i64) -> None:
         town = action - PLACE_AT

@@ -7,12 +7,12 @@ from mypy_extensions import i64
 from honjin.core.bits import first_of
 from honjin.core.options import Options
 from honjin.core.refusal import Refusal, refuse
-from honjin.titles.tokugawa.facts.board import TOWNS, has_town
+from honjin.titles.tokugawa.facts.board import TOWNS
 from honjin.titles.tokugawa.facts.decision import Decision
 from honjin.titles.tokugawa.facts.pieces import BOWMAN, KIND_NAMES, KINDS, LANCER, SWORDSMAN
 from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
-from honjin.titles.tokugawa.rules.arrivals import arrive, take_off, why_not_own
+from honjin.titles.tokugawa.rules.arrivals import arrive, take_off, why_no_own_samurai
 from honjin.titles.tokugawa.words.telling import side_name, town_name
 from honjin.titles.tokugawa.words.vocabulary import LEAD, PLACE_AT, TAKE
 
@@ -51,11 +51,9 @@ class ChooseRecruit(Decision):
             if is_recruitable(s, kind):
                 out.add(TAKE + kind)
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         if not TAKE <= action < TAKE + KINDS:
             return refuse(self.clause, "choose_a_kind")
-        if is_recruitable(s, action - TAKE):
-            return None
         return why_not_recruited(s, action - TAKE)
 
     def answer(self, s: Tokugawa, action: i64) -> None:
@@ -88,13 +86,10 @@ class ChooseRecruitTown(Decision):
             out.add(PLACE_AT + first_of(towns))
             towns &= towns - 1
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         if not PLACE_AT <= action < PLACE_AT + TOWNS:
             return refuse(self.clause, "choose_a_town")
-        town = action - PLACE_AT
-        if has_town(s.empty_towns(), town):
-            return None
-        return refuse("TOK-REC-01", "town_occupied", town=town_name(town))
+        return refuse("TOK-REC-01", "town_occupied", town=town_name(action - PLACE_AT))
 
     def answer(self, s: Tokugawa, action: i64) -> None:
         town = action - PLACE_AT
@@ -121,8 +116,8 @@ class ChooseRemoved(Decision):
             out.add(LEAD + first_of(towns))
             towns &= towns - 1
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
-        return why_not_own(s, action)
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
+        return why_no_own_samurai(s, action)
 
     def answer(self, s: Tokugawa, action: i64) -> None:
         take_off(s, s.active, action - LEAD)

@@ -43,13 +43,10 @@ def list_commitments(s: Tokugawa, side: i64, out: Options) -> None:
         out.add(COMMIT + count)
 
 
-def why_not_committed(s: Tokugawa, side: i64, action: i64) -> Refusal | None:
+def why_not_committed(s: Tokugawa, side: i64, action: i64) -> Refusal:
     if not COMMIT <= action <= COMMIT + MOST_REINFORCEMENTS:
         return refuse("TOK-ATB-01", "choose_a_number")
-    count = action - COMMIT
-    if count <= most_reinforcements(s, side):
-        return None
-    if count > standing_by(s, side):
+    if action - COMMIT > standing_by(s, side):
         return refuse("TOK-ATB-01", "not_so_many_near", town=town_name(s.target))
     return refuse("TOK-ATB-04", "cannot_pay_so_many", koku=str(s.koku[side]))
 
@@ -71,7 +68,7 @@ class CommitAttackers(Decision):
     def options(self, s: Tokugawa, out: Options) -> None:
         list_commitments(s, s.active, out)
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         return why_not_committed(s, s.active, action)
 
     def answer(self, s: Tokugawa, action: i64) -> None:
@@ -90,7 +87,7 @@ class CommitDefenders(Defence):
     def options(self, s: Tokugawa, out: Options) -> None:
         list_commitments(s, enemy_of(s.active), out)
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         return why_not_committed(s, enemy_of(s.active), action)
 
     def answer(self, s: Tokugawa, action: i64) -> None:

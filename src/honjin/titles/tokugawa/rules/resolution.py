@@ -149,12 +149,10 @@ class ChooseRetreat(Defence):
             out.add(RETREAT_TO + first_of(towns))
             towns &= towns - 1
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         if not RETREAT_TO <= action < RETREAT_TO + TOWNS:
             return refuse(self.clause, "choose_a_refuge")
         town = action - RETREAT_TO
-        if has_town(retreats(s), town):
-            return None
         if town == s.staging or town == s.origin:
             return refuse("TOK-ATD-05", "attacker_came_from_there", town=town_name(town))
         if has_town(s.empty_towns(), town):

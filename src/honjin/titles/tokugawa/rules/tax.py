@@ -69,12 +69,10 @@ class ChooseRegion(Decision):
             if is_taxable(s, region):
                 out.add(TAX_REGION + region)
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         if not TAX_REGION <= action < TAX_REGION + REGIONS:
             return refuse(self.clause, "choose_a_region")
         region = action - TAX_REGION
-        if is_taxable(s, region):
-            return None
         name = region_name(region)
         if (s.taxed >> region) & 1:
             return refuse("TOK-TAX-08", "taxed_already", region=name)

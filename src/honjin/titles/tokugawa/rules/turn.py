@@ -217,11 +217,9 @@ class ChooseDeed(Decision):
             if can_do(s, deed):
                 out.add(CHOOSE + deed)
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         if not CHOOSE <= action < CHOOSE + DEEDS:
             return refuse(self.clause, "choose_a_deed")
-        if can_do(s, action - CHOOSE):
-            return None
         return why_not_done(s, action - CHOOSE)
 
     def answer(self, s: Tokugawa, action: i64) -> None:

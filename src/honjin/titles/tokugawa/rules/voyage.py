@@ -47,14 +47,10 @@ class OfferVoyage(Decision):
             ports &= ports - 1
         out.add(DECLINE)
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
-        if action == DECLINE:
-            return None
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
         port = action - GO_OVER - SEA * TOWNS
         if not 0 <= port < TOWNS:
             return refuse(self.clause, "sail_or_decline")
-        if has_town(voyage_ports(s, self.town), port):
-            return None
         if not has_town(s.box.ports, port):
             return refuse("TOK-SEA-02", "not_a_port", town=town_name(port))
         if has_town(s.held[enemy_of(s.active)], port):

@@ -42,14 +42,10 @@ def removable(s: Tokugawa) -> i64:
     return towns
 
 
-def why_not_taken_off(towns: i64, action: i64) -> Refusal | None:
+def why_not_taken_off(action: i64) -> Refusal:
     """Why an action is no answer to whoever is about to lose."""
-    if action == KEEP:
-        return None
     if not LEAD <= action < LEAD + TOWNS:
         return refuse("TOK-REM-06", "take_off_or_keep")
-    if has_town(towns, action - LEAD):
-        return None
     return refuse("TOK-REM-06", "removal_changes_nothing", town=town_name(action - LEAD))
 
 
@@ -68,8 +64,8 @@ class OfferWithdrawal(Defence):
             towns &= towns - 1
         out.add(KEEP)
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
-        return why_not_taken_off(removable(s), action)
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
+        return why_not_taken_off(action)
 
     def answer(self, s: Tokugawa, action: i64) -> None:
         if action == KEEP:
@@ -96,8 +92,8 @@ class OfferFlight(Decision):
         out.add(LEAD + s.origin)
         out.add(KEEP)
 
-    def why_not(self, s: Tokugawa, action: i64) -> Refusal | None:
-        return why_not_taken_off(only_town(s.origin), action)
+    def explain(self, s: Tokugawa, action: i64) -> Refusal:
+        return why_not_taken_off(action)
 
     def answer(self, s: Tokugawa, action: i64) -> None:
         if action == KEEP:
