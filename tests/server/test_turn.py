@@ -14,12 +14,12 @@ from honjin.server.metrics import Metrics
 from honjin.server.opening import new_row
 from honjin.server.people import People
 from honjin.server.settings import Settings
-from honjin.server.socket import Connection
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
 from honjin.server.storage.store import LostRace, Store, StoreDown, Then
 from honjin.server.table import Surroundings, Table
 from honjin.server.turn import Turn
-from honjin.server.wire import NAME
+from honjin.server.wire.connection import Connection
+from honjin.server.wire.websocket import NAME
 from honjin.titles import game_named
 
 pytestmark = pytest.mark.both_kernels

@@ -38,7 +38,17 @@ KERNEL_PACKAGES: Final = ("core", "play", "titles", "bots")
 KERNEL_MODULES: Final = tuple(
     f"server/{name}.py"
     for name in (
-        *("audience", "description", "frames", "limits", "match", "metrics", "picture", "socket", "table"),
+        *(
+            "audience",
+            "description",
+            "wire/frames",
+            "limits",
+            "match",
+            "metrics",
+            "picture",
+            "wire/connection",
+            "table",
+        ),
         *("thinking", "turn", "wishes"),
     )
 )

@@ -24,8 +24,8 @@ from honjin.server.house import HOUSES, AnyRequest, House, house_of
 from honjin.server.protocol.play import ClientMessage, Problem
 from honjin.server.routes import lobby, operation, people, records
 from honjin.server.settings import Settings
-from honjin.server.socket import CLOSED_BY_HOUSE, CLOSED_BY_LIMIT, CLOSED_FOR_NOW, Connection
 from honjin.server.storage.store import StoreDown, Unfound
+from honjin.server.wire.connection import CLOSED_BY_HOUSE, CLOSED_BY_LIMIT, CLOSED_FOR_NOW, Connection
 
 log = logging.getLogger("honjin.app")
 

@@ -32,11 +32,11 @@ from honjin.server.records import Records
 from honjin.server.reviews import Reviews
 from honjin.server.sessions import COOKIE, Session, Sessions
 from honjin.server.settings import Settings
-from honjin.server.socket import CLOSED_BY_HOUSE, Connection
 from honjin.server.static import StaticFiles
 from honjin.server.storage import open_store
 from honjin.server.storage.store import News, StoreDown
 from honjin.server.table import Surroundings
+from honjin.server.wire.connection import CLOSED_BY_HOUSE, Connection
 from honjin.server.workshops import Workshop
 
 log = logging.getLogger("honjin.house")

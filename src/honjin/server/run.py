@@ -24,7 +24,7 @@ from honjin.server.settings import Settings
 from honjin.server.storage import open_store
 from honjin.server.storage.migrations import MigrationChanged
 from honjin.server.storage.store import News, StoreDown
-from honjin.server.wire import Wire
+from honjin.server.wire.websocket import Wire
 
 log = logging.getLogger("honjin.run")
 
@@ -111,7 +111,7 @@ def config_for(settings: Settings) -> uvicorn.Config:
 
 def http_protocol() -> type[asyncio.Protocol]:
     """Where its parser can be installed; elsewhere uvicorn's other one limits heads by itself."""
-    from honjin.server.http import Http
+    from honjin.server.wire.http import Http
 
     return Http
 

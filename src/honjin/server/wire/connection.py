@@ -38,7 +38,7 @@ from honjin.server.protocol.play import (
 from honjin.server.sessions import COOKIE
 from honjin.server.storage.store import StoreDown
 from honjin.server.table import Table
-from honjin.server.wire import no_ears, wire_of
+from honjin.server.wire.websocket import no_ears, wire_of
 
 log = logging.getLogger("honjin.socket")
 

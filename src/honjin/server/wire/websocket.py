@@ -15,7 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from honjin.server.budgets import FRAMES_AT_ONCE
-from honjin.server.frames import LONGEST_HEAD, frame_size, text_frame, whole_message
+from honjin.server.wire.frames import LONGEST_HEAD, frame_size, text_frame, whole_message
 
 FIRST_PART: Final = (0x01, 0x02)
 """First byte of a frame with the beginning of a message."""
