@@ -333,8 +333,9 @@ def prepare_web() -> None:
     fetch_node_packages(WEB)
     inputs = fingerprint(
         "tools/client_types.py",
-        "src/honjin/server/people.py",
-        *files("src/honjin/server/protocol/*.py", "src/honjin/core/*.py", "src/honjin/titles/**/*.py"),
+        "src/honjin/server/people/people.py",
+        *files("src/honjin/server/protocol/*.py", "src/honjin/server/*/protocol.py"),
+        *files("src/honjin/core/*.py", "src/honjin/titles/**/*.py"),
         *files("src/honjin/**/locale/*.toml", "src/honjin/titles/*/data/*.toml"),
     )
     if not is_fresh("web-types", inputs) or not (WEB / "src" / "generated" / "protocol.ts").is_file():

@@ -9,10 +9,10 @@ from collections.abc import Callable
 import pytest
 
 from honjin.server.denied import Denied
-from honjin.server.names import BOT_SKELETONS, LOOKALIKES, skeleton, tidy_name
-from honjin.server.people import AS_READ, FIRST, SECOND, People, look_of, new_id
-from honjin.server.protocol.people import ChangeMe
-from honjin.server.sessions import Sessions
+from honjin.server.people.names import BOT_SKELETONS, LOOKALIKES, skeleton, tidy_name
+from honjin.server.people.people import AS_READ, FIRST, SECOND, People, look_of, new_id
+from honjin.server.people.protocol import ChangeMe
+from honjin.server.people.sessions import Sessions
 from honjin.server.storage import open_store
 from honjin.server.storage.store import News, Statement
 from tests.server.players import Player
@@ -253,8 +253,8 @@ def test_guests_get_names_that_nobody_has(
         store = open_store(url)
         await store.open(listen)
         people, sessions = People(store), Sessions(store, "key")
-        monkeypatch.setattr("honjin.server.people.FIRST", {"Aoi": "葵"})
-        monkeypatch.setattr("honjin.server.people.SECOND", {"Koi": "鯉"})
+        monkeypatch.setattr("honjin.server.people.people.FIRST", {"Aoi": "葵"})
+        monkeypatch.setattr("honjin.server.people.people.SECOND", {"Koi": "鯉"})
         came = []
         for _one in range(120):
             came.append((await people.come(sessions, ""))[0].person)

@@ -9,8 +9,8 @@ import pytest
 from argon2 import PasswordHasher
 
 from honjin.cli import main
-from honjin.server.accounts import NOBODY, Accounts
-from honjin.server.people import People
+from honjin.server.people.accounts import NOBODY, Accounts
+from honjin.server.people.people import People
 from honjin.server.protocol.lobby import OutcomeInfo
 from honjin.server.ratings import Ratings, ranks
 from honjin.server.storage import open_store

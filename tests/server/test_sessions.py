@@ -16,13 +16,13 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from honjin.core.refusal import BadInput
-from honjin.server.devices import device_of
-from honjin.server.guessing import Guessing
-from honjin.server.leaving import Leaving
 from honjin.server.lobby import Lobby
-from honjin.server.people import People
-from honjin.server.protocol.people import ChangeMe
-from honjin.server.sessions import COOKIE, IDLE, MAX_AGE, Session, Sessions, standing
+from honjin.server.people.devices import device_of
+from honjin.server.people.guessing import Guessing
+from honjin.server.people.leaving import Leaving
+from honjin.server.people.people import People
+from honjin.server.people.protocol import ChangeMe
+from honjin.server.people.sessions import COOKIE, IDLE, MAX_AGE, Session, Sessions, standing
 from honjin.server.settings import load_settings
 from honjin.server.storage import migrations, open_store, postgres, sqlite
 from honjin.server.storage.store import News, Statement, Store, Unfound

@@ -12,7 +12,7 @@ from honjin.server.budgets import purses
 from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
 from honjin.server.opening import new_row
-from honjin.server.people import People
+from honjin.server.people.people import People
 from honjin.server.settings import Settings
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
 from honjin.server.storage.store import LostRace, Store, StoreDown, Then

@@ -158,7 +158,7 @@ async def close(store: Store, args: argparse.Namespace) -> None:
 
 
 async def ban(store: Store, args: argparse.Namespace) -> None:
-    from honjin.server.people import People
+    from honjin.server.people.people import People
 
     await check_person(store, args.key)
     reason = args.reason if args.task == "ban" else ""
@@ -191,7 +191,7 @@ async def migrate(store: Store, _args: argparse.Namespace) -> None:
 
 
 async def names_of(store: Store, people: list[str]) -> dict[str, str]:
-    from honjin.server.people import People
+    from honjin.server.people.people import People
 
     return await People(store).names(people)
 

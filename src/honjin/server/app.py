@@ -21,8 +21,9 @@ from honjin.server.audience import encode
 from honjin.server.budgets import ENDPOINTS, check_complete, purse_of
 from honjin.server.denied import Denied
 from honjin.server.house import HOUSES, AnyRequest, House, house_of
+from honjin.server.people import routes as people
 from honjin.server.protocol.play import ClientMessage, Problem
-from honjin.server.routes import lobby, operation, people, records
+from honjin.server.routes import lobby, operation, records
 from honjin.server.settings import Settings
 from honjin.server.storage.store import StoreDown, Unfound
 from honjin.server.wire.connection import CLOSED_BY_HOUSE, CLOSED_BY_LIMIT, CLOSED_FOR_NOW, Connection

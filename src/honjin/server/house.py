@@ -13,24 +13,24 @@ from litestar import Litestar, Request
 from litestar.connection import ASGIConnection
 
 from honjin import __version__
-from honjin.server.accounts import Accounts
 from honjin.server.bots import Thinkers
 from honjin.server.budgets import ROOMS, SOCKETS, TROUBLES_OF_ALL, purses
 from honjin.server.bulk import Bulk
 from honjin.server.denied import Denied
-from honjin.server.guessing import COOKIE as KNOWN
-from honjin.server.guessing import Guessing, KnownBrowsers
-from honjin.server.leaving import Leaving
 from honjin.server.limits import Bucket, Buckets
 from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
 from honjin.server.packs import Packs
-from honjin.server.passkeys import Passkeys
-from honjin.server.people import People, new_id
+from honjin.server.people.accounts import Accounts
+from honjin.server.people.guessing import COOKIE as KNOWN
+from honjin.server.people.guessing import Guessing, KnownBrowsers
+from honjin.server.people.leaving import Leaving
+from honjin.server.people.passkeys import Passkeys
+from honjin.server.people.people import People, new_id
+from honjin.server.people.sessions import COOKIE, Session, Sessions
 from honjin.server.ratings import Ratings
 from honjin.server.records import Records
 from honjin.server.reviews import Reviews
-from honjin.server.sessions import COOKIE, Session, Sessions
 from honjin.server.settings import Settings
 from honjin.server.static import StaticFiles
 from honjin.server.storage import open_store

@@ -15,7 +15,7 @@ from honjin.server.denied import Denied
 from honjin.server.description import Unreadable, seat_of, seats_info, setup_of, table_info
 from honjin.server.fairplay import Who, has_open_hands, may_know, sight
 from honjin.server.opening import check_secret, check_terms, free_seat, new_row, seat_from
-from honjin.server.people import new_id
+from honjin.server.people.people import new_id
 from honjin.server.protocol.lobby import CreateTable, QuickGame, SeatRequest, TableInfo, TableList
 from honjin.server.protocol.records import Fork
 from honjin.server.protocol.titles import ClockInfo

@@ -13,7 +13,7 @@ from honjin.server.denied import Denied
 from honjin.server.description import setup_for
 from honjin.server.fairplay import Terms, barred, clock_kind
 from honjin.server.packs import own_packs
-from honjin.server.people import new_id
+from honjin.server.people.people import new_id
 from honjin.server.protocol.lobby import SeatRequest
 from honjin.server.storage.rows import SeatRow, TableRow
 

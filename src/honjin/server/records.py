@@ -13,9 +13,9 @@ from honjin.server.budgets import LARGEST_RECORD, MOST_RECORDS
 from honjin.server.denied import Denied
 from honjin.server.lobby import Lobby
 from honjin.server.packs import Packs
+from honjin.server.people.sessions import standing
 from honjin.server.protocol.records import Comment
 from honjin.server.readings import Text
-from honjin.server.sessions import standing
 from honjin.server.storage.store import Statement, Store
 from honjin.server.workshops import Workshop
 from honjin.titles import GAMES

@@ -24,7 +24,7 @@ from honjin.server.description import Unreadable, seat_of, seat_secrets, seats_i
 from honjin.server.match import TableMatch, match_from
 from honjin.server.metrics import Metrics
 from honjin.server.packs import Packs
-from honjin.server.people import People
+from honjin.server.people.people import People
 from honjin.server.picture import outcome_info
 from honjin.server.protocol.lobby import SeatInfo, TableInfo
 from honjin.server.protocol.play import Chat

@@ -17,6 +17,7 @@ from honjin.server.description import Unreadable
 from honjin.server.limits import Purse
 from honjin.server.lobby import Lobby
 from honjin.server.metrics import Metrics
+from honjin.server.people.sessions import COOKIE
 from honjin.server.protocol.play import (
     Act,
     ClientMessage,
@@ -35,7 +36,6 @@ from honjin.server.protocol.play import (
     Watch,
     Why,
 )
-from honjin.server.sessions import COOKIE
 from honjin.server.storage.store import StoreDown
 from honjin.server.table import Table
 from honjin.server.wire.websocket import no_ears, wire_of

@@ -7,8 +7,8 @@ import msgspec
 
 from honjin.server.denied import Denied
 from honjin.server.lobby import Lobby
-from honjin.server.people import People, new_id
-from honjin.server.sessions import Session, ending_all, person_news, standing
+from honjin.server.people.people import People, new_id
+from honjin.server.people.sessions import Session, ending_all, person_news, standing
 from honjin.server.storage.store import Statement, Store
 
 log = logging.getLogger("honjin.people")

@@ -25,10 +25,10 @@ from webauthn.helpers.structs import (
 )
 
 from honjin.server.denied import Denied
-from honjin.server.names import tidy_name
-from honjin.server.people import People
-from honjin.server.protocol.people import PasskeyInfo, PasskeyOptions
-from honjin.server.sessions import Session, Sessions, ending_all, person_news, standing
+from honjin.server.people.names import tidy_name
+from honjin.server.people.people import People
+from honjin.server.people.protocol import PasskeyInfo, PasskeyOptions
+from honjin.server.people.sessions import Session, Sessions, ending_all, person_news, standing
 from honjin.server.storage.store import AlreadyThere, Statement, Store, insert
 
 Credential = dict[str, Any]

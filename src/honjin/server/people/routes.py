@@ -6,12 +6,12 @@ from litestar import MediaType, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import Parameter
 
-from honjin.server.accounts import folded
 from honjin.server.denied import Denied
-from honjin.server.guessing import COOKIE as KNOWN
 from honjin.server.house import AnyRequest, House, house_of
-from honjin.server.people import new_id
-from honjin.server.protocol.people import (
+from honjin.server.people.accounts import folded
+from honjin.server.people.guessing import COOKIE as KNOWN
+from honjin.server.people.people import new_id
+from honjin.server.people.protocol import (
     AddPasskey,
     ChangeMe,
     Farewell,
@@ -28,7 +28,7 @@ from honjin.server.protocol.people import (
     SignIn,
     SignUp,
 )
-from honjin.server.sessions import COOKIE, MAX_AGE, Session
+from honjin.server.people.sessions import COOKIE, MAX_AGE, Session
 from honjin.titles import game_named
 
 PersonKey = Annotated[str, Parameter(max_length=64)]

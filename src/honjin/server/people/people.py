@@ -15,9 +15,9 @@ import msgspec
 from honjin.core.refusal import BadInput
 from honjin.server.budgets import MOST_MUTES
 from honjin.server.denied import Denied
-from honjin.server.names import BOT_SKELETONS, skeleton, tidy_name
-from honjin.server.protocol.people import ChangeMe, Me
-from honjin.server.sessions import Session, Sessions, person_news, standing
+from honjin.server.people.names import BOT_SKELETONS, skeleton, tidy_name
+from honjin.server.people.protocol import ChangeMe, Me
+from honjin.server.people.sessions import Session, Sessions, person_news, standing
 from honjin.server.storage.store import AlreadyThere, Statement, Store, insert, marks
 
 MOST_SETTINGS: Final = 50

@@ -15,8 +15,8 @@ import msgspec
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from honjin.server.denied import Denied
-from honjin.server.devices import device_of
-from honjin.server.protocol.people import SessionInfo
+from honjin.server.people.devices import device_of
+from honjin.server.people.protocol import SessionInfo
 from honjin.server.storage.store import News, Row, Statement, Store, StoreDown, Unfound, insert
 
 COOKIE: Final = "honjin"
