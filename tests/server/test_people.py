@@ -12,7 +12,7 @@ from honjin.cli import main
 from honjin.server.people.accounts import NOBODY, Accounts
 from honjin.server.people.people import People
 from honjin.server.protocol.lobby import OutcomeInfo
-from honjin.server.ratings import Ratings, ranks
+from honjin.server.records.ratings import Ratings, ranks
 from honjin.server.storage import open_store
 from honjin.server.storage.rows import SeatRow
 from honjin.server.storage.store import News

@@ -13,7 +13,7 @@ from honjin.core.plain import HIDDEN, plain
 from honjin.core.rng import Rng
 from honjin.play.match import match_of
 from honjin.play.record import new_record, read_record, setup_of, write_record
-from honjin.server.replay import OPEN, Reading
+from honjin.server.records.replay import OPEN, Reading
 from honjin.titles import GAMES
 from tests.golden.make import FOLDER, path_of
 from tests.server.players import Player, is_over, play_on, two_at_a_table

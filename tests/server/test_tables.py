@@ -13,7 +13,7 @@ import pytest
 from honjin.cli import main
 from honjin.play.match import match_of
 from honjin.play.record import read_record
-from honjin.server.protocol.records import ExportedGame
+from honjin.server.records.protocol import ExportedGame
 from honjin.titles import GAMES
 from tests.server.players import Player, actor, client, is_over, play_on, two_at_a_table
 from tests.server.processes import Postgres, Server

@@ -23,7 +23,8 @@ from honjin.server.denied import Denied
 from honjin.server.house import HOUSES, AnyRequest, House, house_of
 from honjin.server.people import routes as people
 from honjin.server.protocol.play import ClientMessage, Problem
-from honjin.server.routes import lobby, operation, records
+from honjin.server.records import routes as records
+from honjin.server.routes import lobby, operation
 from honjin.server.settings import Settings
 from honjin.server.storage.store import StoreDown, Unfound
 from honjin.server.wire.connection import CLOSED_BY_HOUSE, CLOSED_BY_LIMIT, CLOSED_FOR_NOW, Connection

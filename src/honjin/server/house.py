@@ -15,7 +15,6 @@ from litestar.connection import ASGIConnection
 from honjin import __version__
 from honjin.server.bots import Thinkers
 from honjin.server.budgets import ROOMS, SOCKETS, TROUBLES_OF_ALL, purses
-from honjin.server.bulk import Bulk
 from honjin.server.denied import Denied
 from honjin.server.limits import Bucket, Buckets
 from honjin.server.lobby import Lobby
@@ -28,9 +27,10 @@ from honjin.server.people.leaving import Leaving
 from honjin.server.people.passkeys import Passkeys
 from honjin.server.people.people import People, new_id
 from honjin.server.people.sessions import COOKIE, Session, Sessions
-from honjin.server.ratings import Ratings
-from honjin.server.records import Records
-from honjin.server.reviews import Reviews
+from honjin.server.records.bulk import Bulk
+from honjin.server.records.ratings import Ratings
+from honjin.server.records.records import Records
+from honjin.server.records.reviews import Reviews
 from honjin.server.settings import Settings
 from honjin.server.static import StaticFiles
 from honjin.server.storage import open_store

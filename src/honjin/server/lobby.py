@@ -17,10 +17,10 @@ from honjin.server.fairplay import Who, has_open_hands, may_know, sight
 from honjin.server.opening import check_secret, check_terms, free_seat, new_row, seat_from
 from honjin.server.people.people import new_id
 from honjin.server.protocol.lobby import CreateTable, QuickGame, SeatRequest, TableInfo, TableList
-from honjin.server.protocol.records import Fork
 from honjin.server.protocol.titles import ClockInfo
-from honjin.server.readings import Beginning, Moment
-from honjin.server.replay import events_of
+from honjin.server.records.protocol import Fork
+from honjin.server.records.readings import Beginning, Moment
+from honjin.server.records.replay import events_of
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
 from honjin.server.storage.store import Loss, News, Statement, StoreDown
 from honjin.server.table import Surroundings, Table

@@ -28,7 +28,7 @@ from honjin.server.people.people import People
 from honjin.server.picture import outcome_info
 from honjin.server.protocol.lobby import SeatInfo, TableInfo
 from honjin.server.protocol.play import Chat
-from honjin.server.ratings import Ratings
+from honjin.server.records.ratings import Ratings
 from honjin.server.storage.rows import AnswerRow, Append, TableRow
 from honjin.server.storage.store import LostRace, News, Store, StoreDown, Then
 from honjin.server.thinking import Thinking

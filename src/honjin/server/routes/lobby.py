@@ -6,7 +6,6 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import Parameter, QueryParameter
 
-from honjin.server import readings
 from honjin.server.house import AnyRequest, house_of
 from honjin.server.protocol.lessons import TakeLesson
 from honjin.server.protocol.lobby import (
@@ -19,6 +18,7 @@ from honjin.server.protocol.lobby import (
     TableList,
 )
 from honjin.server.protocol.titles import Chapter, GameInfo
+from honjin.server.records import readings
 from honjin.server.rules import rules_of
 from honjin.server.titles import game_infos, words_of
 

@@ -6,20 +6,20 @@ from litestar import MediaType, Response, get, post
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from honjin.server import readings
-from honjin.server.bulk import MOST as MOST_GAMES
 from honjin.server.denied import Denied
 from honjin.server.house import AnyRequest, house_of
 from honjin.server.protocol.lobby import TableInfo
-from honjin.server.protocol.records import (
+from honjin.server.protocol.titles import BringPack, PackInfo
+from honjin.server.records import readings
+from honjin.server.records.bulk import MOST as MOST_GAMES
+from honjin.server.records.protocol import (
     BringRecord,
     Comment,
     Fork,
     ReviewInfo,
 )
-from honjin.server.protocol.titles import BringPack, PackInfo
-from honjin.server.readings import Text
-from honjin.server.replay import eyes_named
+from honjin.server.records.readings import Text
+from honjin.server.records.replay import eyes_named
 from honjin.server.routes.lobby import TableKey
 from honjin.server.workshops import Workshop
 from honjin.titles import game_named

@@ -13,7 +13,7 @@ from honjin.server.clock import seconds_text
 from honjin.server.description import Unreadable, seat_secrets, seats_info, setup_of
 from honjin.server.packs import Packs
 from honjin.server.people.people import People
-from honjin.server.protocol.records import ExportedGame
+from honjin.server.records.protocol import ExportedGame
 from honjin.server.storage.rows import AnswerRow, TableRow
 from honjin.server.storage.store import Store
 

@@ -12,7 +12,7 @@ from honjin.play.record import Record, check_result, forked_at, seat_secrets_of
 from honjin.server.match import TableMatch
 from honjin.server.picture import INVITED, ONLOOKER, is_told, options_for, outcome_info, prompt_for, view_for
 from honjin.server.protocol.play import EventLine, Fairness
-from honjin.server.protocol.records import AnswerLine, Replay, ReplayStep, Verification
+from honjin.server.records.protocol import AnswerLine, Replay, ReplayStep, Verification
 from honjin.server.storage.rows import AnswerRow
 
 BETWEEN: Final = 32

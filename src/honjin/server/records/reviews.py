@@ -14,8 +14,8 @@ import msgspec
 
 from honjin.bots.review import ReviewedEntry, review_entries, summarize
 from honjin.kernel import compiled_folder
-from honjin.server.protocol.records import ReviewInfo
-from honjin.server.readings import Text, reading_of
+from honjin.server.records.protocol import ReviewInfo
+from honjin.server.records.readings import Text, reading_of
 from honjin.server.workshops import Workshop
 
 SIMULATIONS: Final = 60

@@ -8,14 +8,14 @@ from typing import Final
 from honjin.core.plain import plain
 from honjin.core.refusal import BadInput
 from honjin.play.record import read_header
-from honjin.server import readings
 from honjin.server.budgets import LARGEST_RECORD, MOST_RECORDS
 from honjin.server.denied import Denied
 from honjin.server.lobby import Lobby
 from honjin.server.packs import Packs
 from honjin.server.people.sessions import standing
-from honjin.server.protocol.records import Comment
-from honjin.server.readings import Text
+from honjin.server.records import readings
+from honjin.server.records.protocol import Comment
+from honjin.server.records.readings import Text
 from honjin.server.storage.store import Statement, Store
 from honjin.server.workshops import Workshop
 from honjin.titles import GAMES
