@@ -13,7 +13,7 @@ import pytest
 from honjin.core.refusal import BadInput
 from honjin.play.record import read_record
 from honjin.server.clock import DAY, Clock, check_clock
-from honjin.server.protocol.titles import ClockInfo
+from honjin.server.library.protocol import ClockInfo
 from honjin.titles import GAMES
 from tests.server.players import Player, actor, catch_up, is_over, two_at_a_table
 from tests.server.processes import METRICS, Server

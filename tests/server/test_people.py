@@ -9,9 +9,9 @@ import pytest
 from argon2 import PasswordHasher
 
 from honjin.cli import main
+from honjin.server.lobby.protocol import OutcomeInfo
 from honjin.server.people.accounts import NOBODY, Accounts
 from honjin.server.people.people import People
-from honjin.server.protocol.lobby import OutcomeInfo
 from honjin.server.records.ratings import Ratings, ranks
 from honjin.server.storage import open_store
 from honjin.server.storage.rows import SeatRow

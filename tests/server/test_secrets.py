@@ -10,9 +10,9 @@ from honjin.core.painter import Painter, View
 from honjin.core.rng import Rng
 from honjin.play.record import read_record, seat_secrets_of, setup_of
 from honjin.server.audience import encode
+from honjin.server.lobby.protocol import SeatInfo, TableInfo
 from honjin.server.match import TableMatch
 from honjin.server.picture import draw, draw_steps, look
-from honjin.server.protocol.lobby import SeatInfo, TableInfo
 from honjin.server.protocol.play import Explained, Position, Step
 from honjin.server.storage.rows import AnswerRow
 from honjin.server.wishes import refusal_info

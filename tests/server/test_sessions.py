@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from honjin.core.refusal import BadInput
-from honjin.server.lobby import Lobby
+from honjin.server.lobby.lobby import Lobby
 from honjin.server.people.devices import device_of
 from honjin.server.people.guessing import Guessing
 from honjin.server.people.leaving import Leaving

@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from honjin.core.refusal import BadInput
-from honjin.server.protocol.titles import AboutInfo
-from honjin.server.titles import introduced, words_of
+from honjin.server.library.protocol import AboutInfo
+from honjin.server.library.titles import introduced, words_of
 from honjin.titles import GAMES
 from tests.server.players import Player
 from tests.server.processes import Server

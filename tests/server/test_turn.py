@@ -9,9 +9,9 @@ import pytest
 
 from honjin.core.question import CHANCE
 from honjin.server.budgets import purses
-from honjin.server.lobby import Lobby
+from honjin.server.lobby.lobby import Lobby
+from honjin.server.lobby.opening import new_row
 from honjin.server.metrics import Metrics
-from honjin.server.opening import new_row
 from honjin.server.people.people import People
 from honjin.server.settings import Settings
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow

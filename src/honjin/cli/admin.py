@@ -152,7 +152,7 @@ async def inspect_person(store: Store, key: str) -> None:
 
 
 async def close(store: Store, args: argparse.Namespace) -> None:
-    from honjin.server.closing import close_table
+    from honjin.server.lobby.closing import close_table
 
     print(await close_table(store, args.key))
 

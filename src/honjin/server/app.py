@@ -21,10 +21,13 @@ from honjin.server.audience import encode
 from honjin.server.budgets import ENDPOINTS, check_complete, purse_of
 from honjin.server.denied import Denied
 from honjin.server.house import HOUSES, AnyRequest, House, house_of
+from honjin.server.lessons import routes as lessons
+from honjin.server.library import routes as library
+from honjin.server.lobby import routes as lobby
 from honjin.server.people import routes as people
 from honjin.server.protocol.play import ClientMessage, Problem
 from honjin.server.records import routes as records
-from honjin.server.routes import lobby, operation
+from honjin.server.routes import operation
 from honjin.server.settings import Settings
 from honjin.server.storage.store import StoreDown, Unfound
 from honjin.server.wire.connection import CLOSED_BY_HOUSE, CLOSED_BY_LIMIT, CLOSED_FOR_NOW, Connection
@@ -151,7 +154,10 @@ def create_app(settings: Settings) -> ASGIApp:
     house = House(settings)
     HOUSES.append(house)
     app = Litestar(
-        [*lobby.ROUTES, *people.ROUTES, *records.ROUTES, *operation.ROUTES, play],
+        [
+            *(*library.ROUTES, *lessons.ROUTES, *lobby.ROUTES, *people.ROUTES, *records.ROUTES),
+            *(*operation.ROUTES, play),
+        ],
         lifespan=[house.live],
         exception_handlers={
             Denied: on_denied,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from honjin.core.painter import Painter, View
-from honjin.server.fairplay import SIGHTS, has_open_hands, sight
+from honjin.server.lobby.fairplay import SIGHTS, has_open_hands, sight
 from honjin.server.match import TableMatch
 from honjin.server.picture import INVITED, ONLOOKER, draw, draw_steps, look
 from honjin.server.protocol.play import (

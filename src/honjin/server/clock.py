@@ -9,8 +9,8 @@ import time
 from typing import Final
 
 from honjin.core.refusal import BadInput
+from honjin.server.library.protocol import ClockInfo
 from honjin.server.protocol.play import SeatClock
-from honjin.server.protocol.titles import ClockInfo
 
 DAY: Final = 86_400
 LONGEST: Final = 30 * DAY

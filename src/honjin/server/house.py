@@ -6,20 +6,21 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from ipaddress import AddressValueError, IPv6Address
-from typing import Any, Final
+from typing import Annotated, Any, Final
 from urllib.parse import urlsplit
 
 from litestar import Litestar, Request
 from litestar.connection import ASGIConnection
+from litestar.params import Parameter
 
 from honjin import __version__
 from honjin.server.bots import Thinkers
 from honjin.server.budgets import ROOMS, SOCKETS, TROUBLES_OF_ALL, purses
 from honjin.server.denied import Denied
+from honjin.server.library.packs import Packs
 from honjin.server.limits import Bucket, Buckets
-from honjin.server.lobby import Lobby
+from honjin.server.lobby.lobby import Lobby
 from honjin.server.metrics import Metrics
-from honjin.server.packs import Packs
 from honjin.server.people.accounts import Accounts
 from honjin.server.people.guessing import COOKIE as KNOWN
 from honjin.server.people.guessing import Guessing, KnownBrowsers
@@ -42,6 +43,7 @@ from honjin.server.workshops import Workshop
 log = logging.getLogger("honjin.house")
 
 AnyRequest = Request[Any, Any, Any]
+TableKey = Annotated[str, Parameter(max_length=64)]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 

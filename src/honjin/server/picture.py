@@ -17,8 +17,8 @@ from honjin.core.question import SPECTATOR
 from honjin.core.state import State
 from honjin.core.vocabulary import Vocabulary
 from honjin.server.journal import Line
+from honjin.server.lobby.protocol import OutcomeInfo, TableInfo
 from honjin.server.match import TableMatch
-from honjin.server.protocol.lobby import OutcomeInfo, TableInfo
 from honjin.server.protocol.play import EventLine, Fairness, OptionInfo, Position, Prompt, SeatClock, Step
 
 ONLOOKER = -1

@@ -20,13 +20,20 @@ from honjin.play.record import Record, write_record
 from honjin.server.audience import Audience, Watcher
 from honjin.server.bots import Thinkers
 from honjin.server.clock import Clock
-from honjin.server.description import Unreadable, seat_of, seat_secrets, seats_info, setup_of, table_info
+from honjin.server.library.packs import Packs
+from honjin.server.lobby.description import (
+    Unreadable,
+    seat_of,
+    seat_secrets,
+    seats_info,
+    setup_of,
+    table_info,
+)
+from honjin.server.lobby.protocol import SeatInfo, TableInfo
 from honjin.server.match import TableMatch, match_from
 from honjin.server.metrics import Metrics
-from honjin.server.packs import Packs
 from honjin.server.people.people import People
 from honjin.server.picture import outcome_info
-from honjin.server.protocol.lobby import SeatInfo, TableInfo
 from honjin.server.protocol.play import Chat
 from honjin.server.records.ratings import Ratings
 from honjin.server.storage.rows import AnswerRow, Append, TableRow

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from honjin.core.refusal import Refusal, refuse
 from honjin.server.audience import Watcher, encode
 from honjin.server.bots import advise_seat, has_learned
-from honjin.server.fairplay import NOT_RATED, may_hint
+from honjin.server.lobby.fairplay import NOT_RATED, may_hint
 from honjin.server.picture import ONLOOKER
 from honjin.server.protocol.play import Explained, Hinted, OpinionInfo, Problem, RefusalInfo, Refused
 from honjin.server.storage.store import Then

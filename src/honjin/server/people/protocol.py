@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from honjin.server.protocol.lobby import TableInfo
+from honjin.server.lobby.protocol import TableInfo
 
 
 class Me(msgspec.Struct, frozen=True):

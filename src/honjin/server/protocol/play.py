@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from honjin.server.protocol.lobby import SeatInfo, TableInfo
+from honjin.server.lobby.protocol import SeatInfo, TableInfo
 
 
 class Message(msgspec.Struct, tag_field="t", frozen=True, forbid_unknown_fields=True, gc=False):

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 
 from honjin.bots.review import ReviewedEntry, SeatReview
-from honjin.server.protocol.lobby import OutcomeInfo, SeatRequest, SpectatorPolicy
+from honjin.server.library.protocol import ClockInfo
+from honjin.server.lobby.protocol import OutcomeInfo, SeatRequest, SpectatorPolicy
 from honjin.server.protocol.play import EventLine, Fairness, OptionInfo, Prompt
-from honjin.server.protocol.titles import ClockInfo
 
 
 class BringRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

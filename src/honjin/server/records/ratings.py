@@ -7,9 +7,9 @@ from typing import Final
 from openskill.models import PlackettLuce
 
 from honjin.core.outcome import AGREED_NO_RESULT
+from honjin.server.lobby.protocol import OutcomeInfo
 from honjin.server.people.people import People
 from honjin.server.people.protocol import Ranked, RatingInfo
-from honjin.server.protocol.lobby import OutcomeInfo
 from honjin.server.storage.rows import TableRow
 from honjin.server.storage.store import AlreadyThere, Row, Statement, Store, insert
 

@@ -12,7 +12,7 @@ import msgspec
 from honjin.core.refusal import BadInput
 from honjin.play.match import Match
 from honjin.play.record import Entry, Record, read_record, setup_of, write_record
-from honjin.server.lessons import lesson_step
+from honjin.server.lessons.lesson import lesson_step
 from honjin.server.protocol.play import EventLine
 from honjin.server.records.replay import Reading, shown_step
 from honjin.titles import GAMES, game_named

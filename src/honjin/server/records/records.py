@@ -10,8 +10,8 @@ from honjin.core.refusal import BadInput
 from honjin.play.record import read_header
 from honjin.server.budgets import LARGEST_RECORD, MOST_RECORDS
 from honjin.server.denied import Denied
-from honjin.server.lobby import Lobby
-from honjin.server.packs import Packs
+from honjin.server.library.packs import Packs
+from honjin.server.lobby.lobby import Lobby
 from honjin.server.people.sessions import standing
 from honjin.server.records import readings
 from honjin.server.records.protocol import Comment

@@ -1,4 +1,4 @@
-"""Records: games that are over and those that people bring along; and the data packs they are played with."""
+"""Records: games that are over and those that people bring along."""
 
 from typing import Annotated, Final
 
@@ -7,9 +7,8 @@ from litestar.params import Parameter
 from litestar.response import Stream
 
 from honjin.server.denied import Denied
-from honjin.server.house import AnyRequest, house_of
-from honjin.server.protocol.lobby import TableInfo
-from honjin.server.protocol.titles import BringPack, PackInfo
+from honjin.server.house import AnyRequest, TableKey, house_of
+from honjin.server.lobby.protocol import TableInfo
 from honjin.server.records import readings
 from honjin.server.records.bulk import MOST as MOST_GAMES
 from honjin.server.records.protocol import (
@@ -20,7 +19,6 @@ from honjin.server.records.protocol import (
 )
 from honjin.server.records.readings import Text
 from honjin.server.records.replay import eyes_named
-from honjin.server.routes.lobby import TableKey
 from honjin.server.workshops import Workshop
 from honjin.titles import game_named
 
@@ -108,27 +106,6 @@ async def verify(request: AnyRequest, key: TableKey) -> Response[bytes]:
     return told(await room.do(who, readings.verification, text))
 
 
-@post("/api/packs")
-async def bring_pack(request: AnyRequest, data: BringPack) -> PackInfo:
-    """Bring a data pack along. What is wrong with it is said with file, entry and field."""
-    house = house_of(request)
-    person = await house.person(request)
-    return await house.packs.bring(data, person)
-
-
-@get("/api/packs")
-async def packs(request: AnyRequest) -> list[PackInfo]:
-    """The packs I have brought along."""
-    house = house_of(request)
-    return await house.packs.of(await house.visitor(request))
-
-
-@get("/api/packs/{game:str}/{key:str}")
-async def pack_files(request: AnyRequest, game: str, key: TableKey) -> dict[str, str]:
-    """The files of a pack by name; `own` is the title's own pack, to begin from."""
-    return await house_of(request).packs.files(game, "" if key == "own" else key)
-
-
 @get("/api/export/{game:str}")
 async def export_games(
     request: AnyRequest,
@@ -152,7 +129,4 @@ ROUTES: Final = [
     comment,
     fork,
     verify,
-    bring_pack,
-    packs,
-    pack_files,
 ]

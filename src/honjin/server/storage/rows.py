@@ -5,8 +5,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from honjin.server.protocol.lobby import OutcomeInfo, SpectatorPolicy, TableList, TableStatus
-from honjin.server.protocol.titles import ClockInfo
+from honjin.server.library.protocol import ClockInfo
+from honjin.server.lobby.protocol import OutcomeInfo, SpectatorPolicy, TableList, TableStatus
 
 SeatKind = Literal["human", "bot", "empty"]
 

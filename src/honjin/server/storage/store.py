@@ -16,7 +16,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from honjin.server.protocol.lobby import TableList
+from honjin.server.lobby.protocol import TableList
 from honjin.server.storage.rows import (
     ANSWER_COLUMNS,
     LISTS,

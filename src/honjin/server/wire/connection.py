@@ -13,9 +13,9 @@ from litestar.connection import WebSocket
 from honjin.server.audience import encode
 from honjin.server.budgets import MESSAGES, PATIENCE, TABLES
 from honjin.server.denied import Denied
-from honjin.server.description import Unreadable
 from honjin.server.limits import Purse
-from honjin.server.lobby import Lobby
+from honjin.server.lobby.description import Unreadable
+from honjin.server.lobby.lobby import Lobby
 from honjin.server.metrics import Metrics
 from honjin.server.people.sessions import COOKIE
 from honjin.server.protocol.play import (

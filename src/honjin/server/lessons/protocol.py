@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from honjin.server.protocol.lobby import OutcomeInfo
+from honjin.server.lobby.protocol import OutcomeInfo
 from honjin.server.protocol.play import EventLine, OptionInfo, Prompt, RefusalInfo
 
 

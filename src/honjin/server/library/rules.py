@@ -5,7 +5,7 @@ from typing import Final
 
 from honjin.core.refusal import BadInput
 from honjin.core.rulebook import Rulebook
-from honjin.server.protocol.titles import Chapter, Clause
+from honjin.server.library.protocol import Chapter, Clause
 from honjin.titles import game_named
 
 LANGUAGES: Final = ("en", "ja")

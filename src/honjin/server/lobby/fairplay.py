@@ -8,8 +8,8 @@ from typing import Final, Literal
 
 import msgspec
 
-from honjin.server.protocol.lobby import SpectatorPolicy
-from honjin.server.protocol.titles import ClockInfo
+from honjin.server.library.protocol import ClockInfo
+from honjin.server.lobby.protocol import SpectatorPolicy
 from honjin.server.storage.rows import TableRow
 
 ClockKind = Literal["none", "time", "days"]

@@ -12,19 +12,19 @@ import msgspec
 from honjin.core.refusal import BadInput
 from honjin.server.clock import check_clock
 from honjin.server.denied import Denied
-from honjin.server.description import Unreadable, seat_of, seats_info, setup_of, table_info
-from honjin.server.fairplay import Who, has_open_hands, may_know, sight
-from honjin.server.opening import check_secret, check_terms, free_seat, new_row, seat_from
+from honjin.server.library.protocol import ClockInfo
+from honjin.server.library.titles import clock_of
+from honjin.server.lobby.description import Unreadable, seat_of, seats_info, setup_of, table_info
+from honjin.server.lobby.fairplay import Who, has_open_hands, may_know, sight
+from honjin.server.lobby.opening import check_secret, check_terms, free_seat, new_row, seat_from
+from honjin.server.lobby.protocol import CreateTable, QuickGame, SeatRequest, TableInfo, TableList
 from honjin.server.people.people import new_id
-from honjin.server.protocol.lobby import CreateTable, QuickGame, SeatRequest, TableInfo, TableList
-from honjin.server.protocol.titles import ClockInfo
 from honjin.server.records.protocol import Fork
 from honjin.server.records.readings import Beginning, Moment
 from honjin.server.records.replay import events_of
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
 from honjin.server.storage.store import Loss, News, Statement, StoreDown
 from honjin.server.table import Surroundings, Table
-from honjin.server.titles import clock_of
 from honjin.titles import game_named
 
 log = logging.getLogger("honjin.lobby")

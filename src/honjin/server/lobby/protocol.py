@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from honjin.server.protocol.titles import ClockInfo
+from honjin.server.library.protocol import ClockInfo
 
 SpectatorPolicy = Literal["none", "public", "delayed", "full"]
 TableStatus = Literal["open", "playing", "finished"]

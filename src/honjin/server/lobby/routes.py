@@ -1,14 +1,13 @@
-"""Titles, rules and tables: what can be played, and where."""
+"""Tables to find and to open, and chairs to take."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import Parameter, QueryParameter
 
-from honjin.server.house import AnyRequest, house_of
-from honjin.server.protocol.lessons import TakeLesson
-from honjin.server.protocol.lobby import (
+from honjin.server.house import AnyRequest, TableKey, house_of
+from honjin.server.lobby.protocol import (
     AcceptInvitation,
     CreateTable,
     FreeSeat,
@@ -17,36 +16,7 @@ from honjin.server.protocol.lobby import (
     TableInfo,
     TableList,
 )
-from honjin.server.protocol.titles import Chapter, GameInfo
 from honjin.server.records import readings
-from honjin.server.rules import rules_of
-from honjin.server.titles import game_infos, words_of
-
-TableKey = Annotated[str, Parameter(max_length=64)]
-
-
-@get("/api/games", sync_to_thread=False)
-def games() -> list[GameInfo]:
-    return game_infos()
-
-
-@get("/api/rules/{game:str}", sync_to_thread=False)
-def rules(game: str, lang: str = "en") -> list[Chapter]:
-    return rules_of(game, lang)
-
-
-@get("/api/words/{game:str}", sync_to_thread=False)
-def words(game: str, lang: str = "en") -> dict[str, Any]:
-    return words_of(game, lang)
-
-
-@post("/api/lessons/{game:str}", status_code=200)
-async def lesson(request: AnyRequest, game: str, data: TakeLesson) -> Response[bytes]:
-    """A step of the first lesson of a title, after the answers so far. Nothing is kept."""
-    house = house_of(request)
-    who = await house.somebody(request) or house.address(request)
-    content = await house.rooms["readings"].do(who, readings.lesson, (game, data.answers))
-    return Response(content, media_type=MediaType.JSON)
 
 
 @get("/api/tables")
@@ -134,10 +104,6 @@ async def accept_invitation(request: AnyRequest, key: TableKey, data: AcceptInvi
 
 
 ROUTES: Final = [
-    games,
-    rules,
-    words,
-    lesson,
     tables,
     table,
     create,

@@ -10,11 +10,11 @@ from honjin.core.game import Game
 from honjin.core.refusal import BadInput
 from honjin.server.bots import DEFAULT
 from honjin.server.denied import Denied
-from honjin.server.description import setup_for
-from honjin.server.fairplay import Terms, barred, clock_kind
-from honjin.server.packs import own_packs
+from honjin.server.library.packs import own_packs
+from honjin.server.lobby.description import setup_for
+from honjin.server.lobby.fairplay import Terms, barred, clock_kind
+from honjin.server.lobby.protocol import SeatRequest
 from honjin.server.people.people import new_id
-from honjin.server.protocol.lobby import SeatRequest
 from honjin.server.storage.rows import SeatRow, TableRow
 
 SECRET_LENGTH: Final = 64

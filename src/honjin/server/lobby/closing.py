@@ -4,7 +4,7 @@ import time
 
 from honjin.core.outcome import AGREED_NO_RESULT
 from honjin.core.refusal import BadInput
-from honjin.server.protocol.lobby import OutcomeInfo
+from honjin.server.lobby.protocol import OutcomeInfo
 from honjin.server.storage.rows import AnswerRow, Append
 from honjin.server.storage.store import LostRace, News, Statement, Store, Unfound, while_open
 

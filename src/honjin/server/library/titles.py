@@ -7,7 +7,7 @@ from honjin.bots import BOTS
 from honjin.core.game import Choice, Game, Variant
 from honjin.core.words import LANGUAGES, read_tables
 from honjin.play.lesson import has_lesson
-from honjin.server.protocol.titles import (
+from honjin.server.library.protocol import (
     AboutInfo,
     ChoiceInfo,
     ClockInfo,

@@ -2,8 +2,8 @@
 
 from honjin.play.lesson import Lesson, Moment, lesson_of
 from honjin.server.journal import shown
+from honjin.server.lessons.protocol import LessonStep
 from honjin.server.picture import options_for, outcome_info, prompt_for, view_for
-from honjin.server.protocol.lessons import LessonStep
 from honjin.server.protocol.play import RefusalInfo
 from honjin.titles import game_named
 

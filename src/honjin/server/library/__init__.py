@@ -1,0 +1,1 @@
+"""What can be played: the titles as clients are told of them, their rules, and packs that people bring along."""
