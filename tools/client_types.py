@@ -32,10 +32,10 @@ from msgspec import inspect as shapes
 
 from honjin.core import events as core_events
 from honjin.core import question as core_question
+from honjin.server.library.titles import game_infos
 from honjin.server.lobby import fairplay
 from honjin.server.people.people import FIRST, SECOND
 from honjin.server.protocol import play
-from honjin.server.titles import game_infos
 from honjin.titles import GAMES
 from honjin.titles.suikoden.facts.cards import ATTRIBUTE_NAMES, SKILL_NAMES, SYMBOL_NAMES
 from honjin.titles.suikoden.title import TITLE as SUIKODEN
