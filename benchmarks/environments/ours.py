@@ -12,7 +12,7 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from honjin.core.rng import Rng
 from honjin.core.state import play_randomly, roll
 from honjin.envs.pettingzoo import env
-from honjin.envs.table import Table
+from honjin.envs.table import ProgramTable
 from honjin.envs.vector import Games
 from honjin.envs.ways import setup_for
 from honjin.lab.bench.clock import Measure
@@ -75,7 +75,7 @@ def inside(title: str) -> Measure:
 def recorded(title: str) -> list[list[int]]:
     """The answers of random games whose chance comes from the seeds 0, 1, 2 ..."""
     chooser = random.Random(1)
-    table = Table(setup_for(title, "", 0, None, None), "flat")
+    table = ProgramTable(setup_for(title, "", 0, None, None), "flat")
     games: list[list[int]] = []
     for seed in range(RECORDED):
         state = table.begin(seed)

@@ -4,7 +4,7 @@ import pytest
 from rich.cells import cell_len
 
 from honjin.cli.language import terminal_words
-from honjin.cli.table import Table
+from honjin.cli.table import TerminalTable
 from honjin.play.match import Match
 from honjin.titles import GAMES
 
@@ -18,7 +18,7 @@ def test_news_that_do_not_fit_are_counted_and_found_in_the_log(
     game = GAMES["gunshi"]
     match = Match(game.setup("", {}, 0, None), ["human", "human"], "secret")
     words = terminal_words(game, "en")
-    table = Table(match, {}, words, 1, None)
+    table = TerminalTable(match, {}, words, 1, None)
     for column in "abcdef":
         for row in (1, 7):
             kind = "infantry" if column < "f" else "cavalry"

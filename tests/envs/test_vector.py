@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from honjin.core.refusal import BadInput
-from honjin.envs.table import Table
+from honjin.envs.table import ProgramTable
 from honjin.envs.vector import Games
 from honjin.envs.ways import Way, ways
 from honjin.titles import GAMES
@@ -18,7 +18,7 @@ every_way = pytest.mark.parametrize("way", ways(), ids=[way.name for way in ways
 @every_way
 def test_rows_and_masks_are_those_of_the_seat_that_must_answer(way: Way) -> None:
     games = Games(way.title, 3, variant=way.variant, seats=way.seats, seed=1)
-    table = Table(way.among_programs(GAMES[way.title]), "flat")
+    table = ProgramTable(way.among_programs(GAMES[way.title]), "flat")
     for _step in range(150):
         for index, state in enumerate(games.batch.states):
             assert games.actors[index] == state.actor()

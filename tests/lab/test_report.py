@@ -17,7 +17,7 @@ from honjin.lab.page.options import name_of
 from honjin.lab.page.sheet import Sheet
 from honjin.lab.report import Histogram, Mean, Report, histogram, make_report, ratio_interval, stages
 from honjin.lab.series import Experiment, GameRow, Played, Series
-from honjin.lab.watching import VALUES, Observation
+from honjin.lab.watching import VALUES, GameNotes
 from honjin.lab.winning_chance import Curve, course_of, fit
 from honjin.titles import GAMES
 from tests.cli.running import honjin_here, is_refused
@@ -25,7 +25,7 @@ from tests.cli.running import honjin_here, is_refused
 
 def played(values: list[list[int]], movers: list[int], winner: int) -> Played:
     """A game of two seats in which each mover acted between two valued positions."""
-    seen = Observation([], [2] * len(values), [{}, {}], [{}, {}], [int(OVER), *movers], [], values)
+    seen = GameNotes([], [2] * len(values), [{}, {}], [{}, {}], [int(OVER), *movers], [], values)
     seen.moments = list(range(len(values)))
     return Played(GameRow(0, ["a", "b"], [0, 1], [winner], "END", len(values), []), [], seen)
 

@@ -59,7 +59,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
 
 
-class Result(msgspec.Struct, frozen=True):
+class ArenaResult(msgspec.Struct, frozen=True):
     """What the arena prints as JSON."""
 
     title: str
@@ -92,7 +92,7 @@ def run(args: argparse.Namespace) -> int:
             }
             for pairing in pairings
         ]
-        result = Result(args.title, args.seed, args.games, table, games, verdict)
+        result = ArenaResult(args.title, args.seed, args.games, table, games, verdict)
         print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
     else:
         show(args, plan.bots, pairings, table, verdict, finished)

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from honjin.cli.console import Output
 from honjin.core.refusal import BadInput
-from honjin.lab.bench.report import Report, Row, run_bench, titles_named
+from honjin.lab.bench.report import BenchReport, Row, run_bench, titles_named
 from honjin.lab.ladder import LadderMatch, goal_of, table_of, version_of
 
 FOOTNOTES: Final = [
@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def show(report: Report, console: Output) -> None:
+def show(report: BenchReport, console: Output) -> None:
     console.print(report.machine, style="bold")
     console.print(", ".join(f"{name} {version}" for name, version in report.versions.items()))
     console.print()

@@ -63,7 +63,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
 
 
-class Result(msgspec.Struct, frozen=True):
+class ComparisonResult(msgspec.Struct, frozen=True):
     """What a comparison prints as JSON."""
 
     title: str
@@ -107,7 +107,7 @@ def run(args: argparse.Namespace) -> int:
         raise KeyboardInterrupt
     files = write_records(comparison, args.records) if args.records is not None else []
     if args.json:
-        result = Result(
+        result = ComparisonResult(
             title=args.title,
             bots=plans[0].bots,
             seed=args.seed,

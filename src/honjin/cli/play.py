@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from honjin.cli.language import add_language, chosen_language, terminal_words
 
 if TYPE_CHECKING:
+    from honjin.bots.bot import Bot
     from honjin.core.game import Game
-    from honjin.core.rng import Rng
-    from honjin.core.state import State
     from honjin.play.match import Match
 
 HUMAN = "human"
@@ -31,13 +30,6 @@ examples:
 While you play, answer with the number of an option, its words (`go d4`) or the name alone (`d4`). `help` lists
 the commands: list, show, why, hint, undo, save, rules, log, board, resign, quit.
 """
-
-
-class Bot(Protocol):
-    """What sits in a seat when no person does."""
-
-    def choose(self, world: State, seat: int, rng: Rng) -> int:
-        """One of the legal actions of a world that the seat cannot tell from the true one."""
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -73,7 +65,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(args: argparse.Namespace) -> int:
-    from honjin.cli.table import Table
+    from honjin.cli.table import TerminalTable
     from honjin.core.refusal import BadInput
 
     if args.hotseat and (args.against or args.seat):
@@ -83,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
     match = new_match(args) if args.resume is None else resumed_match(args)
     bots = {seat: bot_for(player) for seat, player in enumerate(seated(match)) if player != HUMAN}
     words = terminal_words(match.game, chosen_language(args))
-    table = Table(match, bots, words, args.seed, args.resume)
+    table = TerminalTable(match, bots, words, args.seed, args.resume)
     return table.play(args.record)
 
 
@@ -155,5 +147,4 @@ def bot_for(player: str) -> Bot:
     """The bot that a record names."""
     from honjin.bots import bot_named
 
-    bot: Bot = bot_named(player.removeprefix(BOT))
-    return bot
+    return bot_named(player.removeprefix(BOT))

@@ -23,7 +23,7 @@ from honjin.play.match import Match
 from honjin.terminal import board_of
 
 if TYPE_CHECKING:
-    from honjin.cli.play import Bot
+    from honjin.bots.bot import Bot
 
 NEWS_ON_SCREEN = 9
 """So many of the latest events are always shown above a question, more where there is room; `log` has all of them."""
@@ -35,11 +35,11 @@ THINGS_READ = 8
 HINTS_SHOWN = 3
 
 
-class Leave(Exception):
+class Left(Exception):
     """The person at the keyboard stops."""
 
 
-class Table:
+class TerminalTable:
     """People and bots around one match."""
 
     def __init__(
@@ -79,7 +79,7 @@ class Table:
         except EndOfInput:
             self.leave("end_of_input")
             return 0
-        except Leave:
+        except Left:
             self.leave("quit")
             return 0
         self.finish(record)
@@ -432,7 +432,7 @@ class Table:
             self.tell("resign_not")
 
     def do_quit(self, seat: int, rest: str) -> None:
-        raise Leave
+        raise Left
 
     def rulebook(self) -> Rulebook:
         return Rulebook(self.game, self.words.language)

@@ -23,7 +23,7 @@ from honjin.bots.bot import consult
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.envs.table import FLAT, Table, not_begun
+from honjin.envs.table import FLAT, ProgramTable, not_begun
 from honjin.envs.ways import setup_for, ways
 
 RENDER_MODES: Final = ["ansi", "human"]
@@ -64,7 +64,7 @@ class HonjinSingle(gymnasium.Env[dict[str, Any], np.int64]):
         names.insert(seat, "")
         self.bots: Final = [bot_named(name) if name else None for name in names]
         self.seat: Final = seat
-        self.table: Final = Table(setup, observation)
+        self.table: Final = ProgramTable(setup, observation)
         self.render_mode = render_mode
         self.observation_space = self.table.space
         self.action_space = spaces.Discrete(setup.game.vocabulary.size())

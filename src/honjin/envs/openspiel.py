@@ -29,17 +29,17 @@ WORLDS: Final = 2**31
 """Seeds for re-dealt worlds."""
 
 
-class Position:
+class HeardPosition:
     """A state and what each seat has heard so far; the copies that OpenSpiel makes are cheap."""
 
     def __init__(self, state: State, heard: list[str]) -> None:
         self.state: Final = state
         self.heard: Final = heard
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+    def __deepcopy__(self, memo: dict[int, Any]) -> HeardPosition:
         twin = self.state.copy()
         twin.journal = []
-        return Position(twin, self.heard[:])
+        return HeardPosition(twin, self.heard[:])
 
     def answer(self, action: int, word: str) -> None:
         """Every seat remembers its own answers and the events that it was told."""
@@ -81,7 +81,7 @@ class HonjinState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: HonjinGame) -> None:
         super().__init__(game)
         self.setup: Final = SharedSetup(game.setup)
-        self.position = Position(game.setup.game.new(game.setup), [""] * game.setup.seats)
+        self.position = HeardPosition(game.setup.game.new(game.setup), [""] * game.setup.seats)
 
     def current_player(self) -> int:
         actor = int(self.position.state.actor())
@@ -112,7 +112,7 @@ class HonjinState(pyspiel.State):  # type: ignore[misc]
         """A world that this player cannot tell from the present one: all it does not know is dealt again."""
         twin: HonjinState = self.clone()
         rng = Rng(int(sampler() * WORLDS), "resample")
-        twin.position = Position(self.position.state.redeal(player, rng), self.position.heard[:])
+        twin.position = HeardPosition(self.position.state.redeal(player, rng), self.position.heard[:])
         return twin
 
     def __str__(self) -> str:

@@ -20,7 +20,7 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from honjin.core.question import OVER
 from honjin.core.refusal import BadInput
-from honjin.envs.table import FLAT, ROW, Row, Table, array_of, not_begun
+from honjin.envs.table import FLAT, ROW, ProgramTable, Row, array_of, not_begun
 from honjin.envs.ways import Way, setup_for
 
 RENDER_MODES: Final = ["ansi", "human"]
@@ -30,7 +30,7 @@ SEEDS: Final = 2**32
 class HonjinEnv(AECEnv):  # type: ignore[misc]
     """One game. Rewards come at the end and add up to zero: 1 for a sole win. An illegal answer loses the game."""
 
-    def __init__(self, table: Table, max_cycles: int, render_mode: str | None) -> None:
+    def __init__(self, table: ProgramTable, max_cycles: int, render_mode: str | None) -> None:
         super().__init__()
         setup = table.setup
         way = Way(setup.game.key, setup.variant.key, seats=setup.seats)
@@ -160,5 +160,5 @@ def env(
     `observation` is `flat` (a row) or `dict` (an array for each segment). After `max_cycles` answers a game is
     truncated; 0 means never.
     """
-    table = Table(setup_for(title, variant, seats, options, pack), observation)
+    table = ProgramTable(setup_for(title, variant, seats, options, pack), observation)
     return HonjinEnv(table, max_cycles, render_mode)

@@ -64,7 +64,7 @@ def named_segments(game: Game, row: Row) -> dict[str, Row]:
     }
 
 
-class Table:
+class ProgramTable:
     """A game that chance keeps going, and what its seats see."""
 
     def __init__(self, setup: Setup, form: str) -> None:

@@ -15,7 +15,7 @@ from honjin.core.game import Setup
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import play_randomly
-from honjin.lab.watching import DecisionRow, Observation, notes_named
+from honjin.lab.watching import DecisionRow, GameNotes, notes_named
 from honjin.play.loop import LONGEST_GAME, RandomAnswers, Watcher, play_on
 from honjin.play.plan import Plan
 from honjin.titles import game_named
@@ -57,7 +57,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
 
     row: GameRow
     decisions: list[DecisionRow] = []
-    observation: Observation | None = None
+    observation: GameNotes | None = None
     thoughts: list[list[float]] = []
     """By seat."""
 

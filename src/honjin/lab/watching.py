@@ -26,7 +26,7 @@ class DecisionRow(msgspec.Struct, frozen=True):
     word: str
 
 
-class Observation(msgspec.Struct):
+class GameNotes(msgspec.Struct):
     """A game as reports need it."""
 
     answers: list[int]
@@ -51,7 +51,7 @@ class Notes(Watcher):
     def decisions(self) -> list[DecisionRow]:
         return []
 
-    def observation(self) -> Observation | None:
+    def observation(self) -> GameNotes | None:
         return None
 
     def thoughts(self) -> list[list[float]]:
@@ -93,7 +93,7 @@ class UseLog(Notes):
     """Counts what was offered and what was chosen."""
 
     def __init__(self) -> None:
-        self.seen: Final = Observation([], [], [], [], [], [], [])
+        self.seen: Final = GameNotes([], [], [], [], [], [], [])
 
     def see(self, state: State, actor: int, action: int) -> None:
         seen = self.seen
@@ -110,7 +110,7 @@ class UseLog(Notes):
             offered[option] = offered.get(option, 0) + 1
         seen.used[actor][action] = seen.used[actor].get(action, 0) + 1
 
-    def observation(self) -> Observation:
+    def observation(self) -> GameNotes:
         return self.seen
 
 

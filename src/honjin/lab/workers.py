@@ -172,6 +172,15 @@ class Worker:
         with suppress(OSError):  # a process that is gone is noticed by `deliver_to`
             self.pipe.send(job)
 
+    def ask(self, job: Work[Done]) -> Done:
+        """Wait for what comes of a job."""
+        self.pipe.send(job)
+        answer: Any = self.pipe.recv()
+        if isinstance(answer, Exception):
+            raise answer
+        found: Done = answer
+        return found
+
     def take_from(self, queue: Queue[Any]) -> None:
         if self.number is None:
             ticket = queue.next()

@@ -44,7 +44,7 @@ Said = dict[str, str]
 """The same in every language."""
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ScriptStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Said
     before: list[str] = []
     anew: bool = False
@@ -63,7 +63,7 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     variant: str
     seat: str
-    step: list[Step]
+    step: list[ScriptStep]
     seats: int = 0
     options: dict[str, str] = {}
 

@@ -9,7 +9,7 @@ from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.words import Words
-from honjin.envs.table import Table as Environment
+from honjin.envs.table import ProgramTable as Environment
 from honjin.titles.suikoden.facts.cards import (
     CARD_NAMES,
     CARDS,

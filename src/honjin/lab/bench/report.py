@@ -20,7 +20,7 @@ import honjin
 from honjin import kernel
 from honjin.bots import SEARCH as SEARCH_BOT
 from honjin.lab.bench.ours import COPY, OURS, PLAIN, PLAY, SEARCH, STEP
-from honjin.lab.bench.process import KERNELS, PEERS, RIVALS, Worker
+from honjin.lab.bench.process import KERNELS, PEERS, RIVALS, BenchProcess
 from honjin.lab.ladder import FOLDER, LadderMatch, read_matches
 from honjin.lab.statistics import quantile
 from honjin.titles import GAMES, game_named
@@ -50,7 +50,7 @@ class Ratio(msgspec.Struct, frozen=True):
     goal: float | None
 
 
-class Report(msgspec.Struct, frozen=True):
+class BenchReport(msgspec.Struct, frozen=True):
     machine: str
     versions: dict[str, str]
     rounds: int
@@ -62,12 +62,17 @@ class Report(msgspec.Struct, frozen=True):
     notes: list[str]
 
 
-def run_bench(titles: list[str], seconds: float, progress: Callable[[int, int], None]) -> Report:
+def run_bench(titles: list[str], seconds: float, progress: Callable[[int, int], None]) -> BenchReport:
     """Measure everything for about so many seconds each."""
     rounds = max(3, round(seconds / SLICE_SECONDS))
     slice_seconds = seconds / rounds
     notes: list[str] = []
-    workers = [Worker(which, titles) for which in [*KERNELS, PEERS, RIVALS]]
+    kernels = KERNELS if kernel.compiled_folder() is not None else KERNELS[:1]
+    if kernels != KERNELS:
+        notes.append(
+            "not measured: compiled: there is no compiled kernel for these sources; `make kernel` builds one"
+        )
+    workers = [BenchProcess(which, titles) for which in [*kernels, PEERS, RIVALS]]
     try:
         for worker in workers:
             if worker.complaint:
@@ -82,13 +87,13 @@ def run_bench(titles: list[str], seconds: float, progress: Callable[[int, int], 
                 progress(turn * len(plan) + place + 1, rounds * len(plan))
     finally:
         for worker in workers:
-            worker.close()
+            worker.worker.stop()
     peers = [measure for which, measure in rates if which == PEERS]
     if not any(name.startswith("open_spiel") for name in peers):
         notes.append("not measured: OpenSpiel is not installed; `make bench` installs the peers")
     if "python-chess" not in peers:
         notes.append("not measured: python-chess is not installed; `make bench` installs the peers")
-    return Report(
+    return BenchReport(
         machine=machine(),
         versions=versions(),
         rounds=rounds,
