@@ -73,6 +73,8 @@ def test_a_forced_answer_that_would_tell_something_is_asked() -> None:
 class Stuck(Question[Toy]):
     """A mistake: nothing can be answered."""
 
+    clause = "TOY-04"
+
     def actor(self, s: Toy) -> i64:
         return 0
 
@@ -86,6 +88,24 @@ def test_a_question_without_answers_is_not_skipped() -> None:
     s.settle()
     assert s.options() == []
     assert isinstance(s.question(), Stuck)
+
+
+def test_questions_asked_in_turn_come_before_what_was_open_already() -> None:
+    s = Toy(3)
+    s.ask(TakeStonesInSecret())
+    s.ask_in_turn([Note("first"), Note("second")])
+    s.settle()
+    assert s.steps == ["first", "second"]
+    assert isinstance(s.question(), TakeStonesInSecret)
+
+
+def test_what_is_listed_is_legal_and_a_question_that_explains_nothing_refuses_the_rest() -> None:
+    s = new_toy(2)
+    assert [s.why_not(stones) for stones in s.options()] == [None, None]
+    s.ask(Stuck())
+    refusal = s.why_not(1)
+    assert refusal is not None
+    assert (refusal.clause, refusal.reason) == (Stuck.clause, "not_asked")
 
 
 def test_the_end_drops_all_open_questions() -> None:

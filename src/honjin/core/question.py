@@ -49,12 +49,7 @@ class Question(Generic[S]):
 
         It is asked of actions of the vocabulary only.
         """
-        refusal = self.why_not(s, action)
-        return refuse(self.clause, "not_asked") if refusal is None else refusal
-
-    def why_not(self, s: S, action: i64) -> Refusal | None:
-        """What titles told before there was `explain`."""
-        return None
+        return refuse(self.clause, "not_asked")
 
     def answer(self, s: S, action: i64) -> None:
         """Carry out a legal answer: change facts, ask what follows."""

@@ -34,8 +34,9 @@ class PrepareSide(Step[Gunshi]):
             s.hand_size[side] = SET_SIZE
             for _card in range(SET_SIZE):
                 hide(s, side, UNSEEN)
-            s.ask(StackDeck())
-        s.ask(ChooseGeneral())
+            s.ask_in_turn([ChooseGeneral(), StackDeck()])
+        else:
+            s.ask(ChooseGeneral())
 
 
 class StackDeck(Decision):

@@ -36,17 +36,12 @@ def owned_size(s: Gunshi, side: i64) -> i64:
     return size
 
 
-def start_common_build(s: Gunshi, with_move: bool) -> None:
+def first_pick(s: Gunshi, with_move: bool) -> "PickCommonCard":
     """Both receive Move and Red picks first; without it Blue does. [GUN-BUILD-01, GUN-BUILD-03]"""
-    if with_move:
-        own_cards(s, [int(MOVE)])
-    s.ask(PickCommonCard(RED if with_move else BLUE))
-
-
-def start_secret_build(s: Gunshi) -> None:
-    """Each side picks a set of its own. [GUN-BUILD-05]"""
-    s.ask(PickSecretCard(BLUE))
-    s.ask(PickSecretCard(RED))
+    if not with_move:
+        return PickCommonCard(BLUE)
+    own_cards(s, [int(MOVE)])
+    return PickCommonCard(RED)
 
 
 def why_not_picked(s: Gunshi, action: i64) -> Refusal:

@@ -86,8 +86,7 @@ def deploy_next(s: Gunshi) -> bool:
         s.active = enemy_of(s.active)
         if not can_deploy(s, s.active):
             return False
-    s.ask(PASS_ON)
-    s.ask(BuyGoods())
+    s.ask_in_turn([BuyGoods(), PASS_ON])
     return True
 
 

@@ -116,11 +116,9 @@ class MoveOrTurnFirst(Decision):
 
     def answer(self, s: Gunshi, action: i64) -> None:
         if action == MOVE_FIRST:
-            s.ask(TurnAfterMarch(self.piece))
-            s.ask(MarchAlone(self.piece))
+            s.ask_in_turn([MarchAlone(self.piece), TurnAfterMarch(self.piece)])
         else:
-            s.ask(MarchAlone(self.piece))
-            s.ask(TurnMarcher(self.piece, True))
+            s.ask_in_turn([TurnMarcher(self.piece, True), MarchAlone(self.piece)])
 
     def facts(self, s: Gunshi) -> dict[str, str]:
         return {"cell": cell_name(s.cell[self.piece])}

@@ -1,6 +1,6 @@
 """Extended rule 1: cards laid out before the war, one of them taken after the first invasion. [GUN-INSP 軍略の閃き]"""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -22,7 +22,7 @@ DUE: Final[i64] = 1
 DONE: Final[i64] = 2
 
 OFFER_OF_THREE: Final[i64] = 3
-"""Options 1 and 2. [GUN-INSP-01]"""
+"""Option 1: of the random cards, laid out unseen; option 2: of one's own choice, before deployment. [GUN-INSP-01]"""
 PICKS_OF_TWO: Final[i64] = 2
 """Option 3. [GUN-INSP-01]"""
 
@@ -74,19 +74,11 @@ class LayOutCard(Question[Gunshi]):
         return {"place": str(s.offer_size[self.side] + 1), "count": str(self.count)}
 
 
-def lay_out_chosen(s: Gunshi) -> None:
-    """Option 2: three cards of one's own choice, before deployment."""
-    s.ask(LayOutCard(BLUE, OFFER_OF_THREE))
-    s.ask(LayOutCard(RED, OFFER_OF_THREE))
-
-
 class LayOutShared(Step[Gunshi]):
     """Option 3: after deployment both pick two in secret; names picked twice go back, the rest serve both."""
 
     def run(self, s: Gunshi) -> None:
-        s.ask(ShowOffers())
-        s.ask(LayOutCard(BLUE, PICKS_OF_TWO))
-        s.ask(LayOutCard(RED, PICKS_OF_TWO))
+        s.ask_in_turn([LayOutCard(RED, PICKS_OF_TWO), LayOutCard(BLUE, PICKS_OF_TWO), ShowOffers()])
 
 
 class ShowOffers(Step[Gunshi]):
@@ -117,10 +109,10 @@ class Inspire(Step[Gunshi]):
         if s.rulings.inspiration != "random" and s.offer_size[side] == 0:
             s.inspired[side] = DONE  # an empty offer brings nothing [GUN-INSP-07]
             return
-        s.ask(TakeInspiration())
+        draws: list[Question[Any]] = []
         if s.rulings.inspiration == "random":
-            for _card in range(OFFER_OF_THREE):
-                s.ask(DrawOffer())
+            draws = [DrawOffer() for _card in range(OFFER_OF_THREE)]
+        s.ask_in_turn([*draws, TakeInspiration()])
 
 
 class DrawOffer(Chance[Gunshi]):

@@ -1,8 +1,10 @@
 """Setting the table: what happens before the first placement, by variant. [GUN-SETUP, GUN-VAR, GUN-START, GUN-ADV]"""
 
+from typing import Any
+
 from mypy_extensions import i64
 
-from honjin.core.question import Step
+from honjin.core.question import Question, Step
 from honjin.titles.gunshi.facts.board import BLUE, RED, SIDES
 from honjin.titles.gunshi.facts.box import Army
 from honjin.titles.gunshi.facts.cards import CARDS, DECK_ROOM
@@ -11,49 +13,48 @@ from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.rules.arrivals import arrive
 from honjin.titles.gunshi.rules.card_order import PrepareSide
 from honjin.titles.gunshi.rules.deck_building import (
+    PickSecretCard,
+    first_pick,
     own_basic_cards,
     own_cards,
-    start_common_build,
-    start_secret_build,
 )
 from honjin.titles.gunshi.rules.deployment import deploy_next
 from honjin.titles.gunshi.rules.fences import build_fence
-from honjin.titles.gunshi.rules.inspiration import LayOutShared, lay_out_chosen
+from honjin.titles.gunshi.rules.inspiration import OFFER_OF_THREE, LayOutCard, LayOutShared
 from honjin.titles.gunshi.rules.turn import BeginWar
 
 
 def set_table(s: Gunshi, options: dict[str, str]) -> None:
-    """Open everything that comes before the war, last first. [GUN-SETUP-04]"""
-    s.ask(BeginWar())
-    s.ask(PrepareSide(BLUE))
-    s.ask(PrepareSide(RED))
-    if options["inspiration"] == "shared":
-        s.ask(LayOutShared())
-    position = options["position"]
-    if position == "free":
-        s.ask(BeginDeployment())
+    """Everything that comes before the war, in its order. [GUN-SETUP-04]"""
+    is_free = options["position"] == "free"
+    before: list[Question[Any]] = []
+    if is_free:
+        before += choices_of_sets(s, options)
     else:
         own_basic_cards(s)
-        lay_out_position(s, position)
+        lay_out_position(s, options["position"])
     if options["inspiration"] == "chosen":
-        lay_out_chosen(s)
-    choose_sets(s, options)
+        before += [LayOutCard(RED, OFFER_OF_THREE), LayOutCard(BLUE, OFFER_OF_THREE)]
+    if is_free:
+        before.append(BeginDeployment())
+    if options["inspiration"] == "shared":
+        before.append(LayOutShared())
+    s.ask_in_turn([*before, PrepareSide(RED), PrepareSide(BLUE), BeginWar()])
     s.settle()
 
 
-def choose_sets(s: Gunshi, options: dict[str, str]) -> None:
-    """The seven cards of each side. [GUN-SETUP-02, GUN-BUILD]"""
+def choices_of_sets(s: Gunshi, options: dict[str, str]) -> list[Question[Any]]:
+    """The seven cards of each side are given, or chosen first of all. [GUN-SETUP-02, GUN-BUILD]"""
     build = options["build"]
-    if options["position"] != "free":
-        return
     if build == "off":
         own_basic_cards(s)
-    elif build == "agreed":
+        return []
+    if build == "agreed":
         own_cards(s, s.box.agreed_cards(options["deck"]))
-    elif build == "secret":
-        start_secret_build(s)
-    else:
-        start_common_build(s, build == "main")
+        return []
+    if build == "secret":
+        return [PickSecretCard(RED), PickSecretCard(BLUE)]
+    return [first_pick(s, build == "main")]
 
 
 class BeginDeployment(Step[Gunshi]):

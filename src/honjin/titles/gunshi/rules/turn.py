@@ -1,10 +1,10 @@
 """Phase 3: the war, turn by turn, and the carrying out of orders. [GUN-TURN, GUN-EXEC]"""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from honjin.core.question import Step
+from honjin.core.question import Question, Step
 from honjin.titles.gunshi.facts.board import RED, enemy_of
 from honjin.titles.gunshi.facts.cards import (
     CARD_NAMES,
@@ -56,20 +56,17 @@ class BeginWar(Step[Gunshi]):
 
 
 def begin_turn(s: Gunshi, side: i64) -> None:
-    """Open the steps of a turn, last first: what is asked last is done first. [GUN-TURN-02]"""
+    """The steps of a turn, in their order. [GUN-TURN-02]"""
     s.active = side
     s.turns += 1
     if s.is_told():
         s.tell(events.TurnBegan(side_name(side), int((s.turns + 1) // 2)))
-    s.ask(HAND_OVER)
-    s.ask(REST)
-    s.ask(CONSIDER_MESSENGER)
-    s.ask(COMMAND)
-    s.ask(INSPIRE)
-    if s.row_size[side] > 0:
-        s.ask(CARRY_OUT_FIRST)
+    orders: list[Question[Any]] = []
     if s.rapid[side] != NO_CARD:
-        s.ask(CARRY_OUT_RAPID)
+        orders.append(CARRY_OUT_RAPID)
+    if s.row_size[side] > 0:
+        orders.append(CARRY_OUT_FIRST)
+    s.ask_in_turn([*orders, INSPIRE, COMMAND, CONSIDER_MESSENGER, REST, HAND_OVER])
 
 
 class CarryOutRapid(Step[Gunshi]):

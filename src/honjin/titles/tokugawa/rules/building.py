@@ -25,7 +25,7 @@ from honjin.titles.tokugawa.facts.state import Tokugawa
 from honjin.titles.tokugawa.rules import events
 from honjin.titles.tokugawa.rules.contracts import CHECK_CONTRACTS
 from honjin.titles.tokugawa.rules.losses import put_up
-from honjin.titles.tokugawa.rules.voyage import offer_voyage
+from honjin.titles.tokugawa.rules.voyage import first_voyage
 from honjin.titles.tokugawa.words.telling import region_name, side_name, town_name
 from honjin.titles.tokugawa.words.vocabulary import BUILD_AT, BUILD_SHIP, CHOOSE
 
@@ -156,8 +156,8 @@ def build(s: Tokugawa, building: i64, town: i64) -> None:
         words = (side_name(side), BUILDING_NAMES[building], town_name(town))
         s.tell(events.Built(*words, int(price)))
     if building == SHIP:
-        offer_voyage(s, town)
-        s.ask(CHECK_CONTRACTS)  # before the voyage as well as after it [AMB-47]
+        # Contracts are looked at before the voyage as well as after it. [AMB-47]
+        s.ask_in_turn([CHECK_CONTRACTS, *first_voyage(s, town)])
 
 
 CHOOSE_SHIP_SITE: Final = ChooseSite(SHIP)

@@ -83,11 +83,12 @@ def take(s: Tokugawa, side: i64, stack: i64) -> None:
     if s.rulings.is_short and s.points[side] >= POINTS_TO_END:
         end_by_score(s, TEN_POINTS)
         return
-    s.ask(CHECK_CONTRACTS)
-    if has_cards(s, stack):
-        if not s.rulings.contracts_chain:
-            s.fresh |= 1 << stack
-        s.ask(RevealContract(stack))
+    if not has_cards(s, stack):
+        s.ask(CHECK_CONTRACTS)
+        return
+    if not s.rulings.contracts_chain:
+        s.fresh |= 1 << stack
+    s.ask_in_turn([RevealContract(stack), CHECK_CONTRACTS])
 
 
 class RevealContract(Chance[Tokugawa]):

@@ -65,8 +65,7 @@ class PlaceNext(Step[Tokugawa]):
         s.active = s.starter
         if (s.turns + 1) // 2 % 2 == 1:
             s.active = enemy_of(s.starter)
-        s.ask(PLACE_NEXT)
-        s.ask(CHOOSE_PLACED)
+        s.ask_in_turn([CHOOSE_PLACED, PLACE_NEXT])
 
 
 class ChoosePlaced(Decision):

@@ -15,12 +15,9 @@ from honjin.titles.tokugawa.words.vocabulary import DRAW_CAPITAL, START
 
 
 def set_table(s: Tokugawa) -> None:
-    """Open everything that comes before the action phase, last first: cards, capitals, then who starts. [TOK-SET-09]"""
-    s.ask(BEGIN_PLACEMENT)
-    s.ask(DrawStarter())
-    s.ask(DrawCapitals())
-    for stack in range(STACKS - 1, -1, -1):
-        s.ask(RevealContract(stack))
+    """Everything that comes before the action phase: cards, capitals, then who starts. [TOK-SET-09]"""
+    reveals = [RevealContract(stack) for stack in range(STACKS)]
+    s.ask_in_turn([*reveals, DrawCapitals(), DrawStarter(), BEGIN_PLACEMENT])
     s.settle()
 
 

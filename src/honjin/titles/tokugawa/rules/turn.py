@@ -1,6 +1,6 @@
 """A turn: up to three actions, and what takes none. [TOK-TRN 手番, TOK-MON, TOK-PRD]"""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -80,8 +80,7 @@ class NextDeed(Step[Tokugawa]):
     """One deed is done; the side to act is asked again until it ends the turn. [TOK-TRN-09]"""
 
     def run(self, s: Tokugawa) -> None:
-        s.ask(NEXT_DEED)
-        s.ask(CHOOSE_DEED)
+        s.ask_in_turn(ONE_DEED_AND_THE_NEXT)
 
 
 def finish_castles(s: Tokugawa) -> None:
@@ -227,8 +226,7 @@ class ChooseDeed(Decision):
         if deed == END_TURN:
             end_turn(s)
             return
-        s.ask(CHECK_CONTRACTS)
-        s.ask(first_question(deed))
+        s.ask_in_turn([first_question(deed), CHECK_CONTRACTS])
 
     def facts(self, s: Tokugawa) -> dict[str, str]:
         return {"actions": str(s.actions), "koku": str(s.koku[s.active])}
@@ -237,3 +235,4 @@ class ChooseDeed(Decision):
 BEGIN_TURN: Final[Question[Tokugawa]] = BeginTurn()
 NEXT_DEED: Final[Question[Tokugawa]] = NextDeed()
 CHOOSE_DEED: Final[Question[Tokugawa]] = ChooseDeed()
+ONE_DEED_AND_THE_NEXT: Final[list[Question[Any]]] = [CHOOSE_DEED, NEXT_DEED]

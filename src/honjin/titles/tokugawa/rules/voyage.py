@@ -23,10 +23,9 @@ def voyage_ports(s: Tokugawa, town: i64) -> i64:
     return ports
 
 
-def offer_voyage(s: Tokugawa, town: i64) -> None:
-    """Only with a samurai of that town on board. [TOK-SHP-04, TOK-SEA-07]"""
-    if s.is_own(town):
-        s.ask(OfferVoyage(town))
+def first_voyage(s: Tokugawa, town: i64) -> "list[OfferVoyage]":
+    """Offered only with a samurai of that town on board. [TOK-SHP-04, TOK-SEA-07]"""
+    return [OfferVoyage(town)] if s.is_own(town) else []
 
 
 class OfferVoyage(Decision):

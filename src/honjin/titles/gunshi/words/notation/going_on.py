@@ -1,7 +1,11 @@
 """The question that is open in a position that was read."""
 
+from typing import Any
+
+from honjin.core.question import Question
 from honjin.core.refusal import BadInput
 from honjin.titles.gunshi.facts.board import (
+    BLUE,
     RED,
     SIDE_NAMES,
 )
@@ -59,14 +63,15 @@ def go_on(s: Gunshi, lines: PositionText, carried: int) -> None:
     """Open the question that the last line of the text tells of."""
     words = lines.sentence.words()
     side = s.active
+    to_come: list[Question[Any]] = []
+    """Before what comes in any case."""
     if s.phase == DEPLOYMENT or s.phase == PREPARATION:
-        s.ask(BeginWar())
+        if s.phase == DEPLOYMENT and s.rulings.inspiration == "shared":
+            to_come.append(LayOutShared())
         if s.phase == DEPLOYMENT or side == RED:
-            s.ask(PrepareSide(1))
-        s.ask(PrepareSide(side if s.phase == PREPARATION else RED))
+            to_come.append(PrepareSide(RED))
+        s.ask_in_turn([*to_come, PrepareSide(BLUE), BeginWar()])
         if s.phase == DEPLOYMENT:
-            if s.rulings.inspiration == "shared":
-                s.ask(LayOutShared())
             deploy_next(s)
         s.settle()
         return
@@ -77,14 +82,10 @@ def go_on(s: Gunshi, lines: PositionText, carried: int) -> None:
         begin_turn(s, side)
         s.settle()
         return
-    s.ask(HAND_OVER)
-    s.ask(REST)
-    s.ask(CONSIDER_MESSENGER)
-    s.ask(COMMAND)
     if carried != NO_CARD:
-        s.ask(INSPIRE)
-        if words[4:]:
-            s.ask(CARRY_OUT_FIRST)
+        to_come += [CARRY_OUT_FIRST, INSPIRE] if words[4:] else [INSPIRE]
+    s.ask_in_turn([*to_come, COMMAND, CONSIDER_MESSENGER, REST, HAND_OVER])
+    if carried != NO_CARD:
         s.deck[side * DECK_ROOM + s.deck_size[side]] = carried
         s.deck_size[side] += 1
         take_effect(s, carried)
