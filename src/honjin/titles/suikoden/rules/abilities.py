@@ -144,8 +144,9 @@ def use_ability(s: Suikoden, side: i64, card: i64) -> None:
     if s.zone[card] == HAND:
         s.put(card, IN_USE)
         s.used[card] = 1
-        s.ask(FinishHandCard(side, card))
-    s.ask(TakeEffect(side, card, 0))
+        s.ask_in_turn([TakeEffect(side, card, 0), FinishHandCard(side, card)])
+    else:
+        s.ask(TakeEffect(side, card, 0))
     if prices & PAY_SPEND:
         make_spent(s, card)
     if prices & PAY_WANDER:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64, u8
 
 from honjin.core.options import Options
-from honjin.core.question import Step
+from honjin.core.question import Question, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import NO_CARD, NO_LAND, is_grove
 from honjin.titles.suikoden.facts.decision import Decision, SecretDecision
@@ -101,12 +101,12 @@ class DeclareAttack(SecretDecision):
         s.fights = 0
         if s.is_told():
             s.tell(events.AttackDeclared(side_name(s.active)))
-        s.ask(BATTLE_PHASE)
-        s.ask(END_BATTLE)
-        s.ask(FIGHT_ON)
-        ask_for_musters(s)
+        battle: list[Question[Suikoden]] = []
         if s.size(s.active, HAND) > 0:
-            s.ask(JOIN_FROM_HAND)
+            battle.append(JOIN_FROM_HAND)
+        battle += musters(s)
+        battle += [FIGHT_ON, END_BATTLE, BATTLE_PHASE]
+        s.ask_in_turn(battle)
 
 
 class JoinFromHand(SecretDecision):
@@ -268,19 +268,13 @@ class CompleteGuard(Step[Suikoden]):
             abandon_land(s, defender)
 
 
-def ask_for_musters(s: Suikoden) -> None:
+def musters(s: Suikoden) -> list[Question[Suikoden]]:
     """The sortie is complete and open before the guard is chosen. [SUI-BAT-15]"""
-    defender = enemy_of(s.active)
-    s.ask(COMPLETE_GUARD)
+    sortie = MUSTER_SIDE[s.active]
+    guard = MUSTER_SIDE[enemy_of(s.active)]
     if s.rulings.musters_at_once:
-        s.ask(COMPLETE_SORTIE)
-        s.ask(MUSTER_SIDE[defender])
-        s.ask(MUSTER_SIDE[s.active])
-        s.ask(KEEP_SORTIE_SECRET)
-    else:
-        s.ask(MUSTER_SIDE[defender])
-        s.ask(COMPLETE_SORTIE)
-        s.ask(MUSTER_SIDE[s.active])
+        return [KEEP_SORTIE_SECRET, sortie, guard, COMPLETE_SORTIE, COMPLETE_GUARD]
+    return [sortie, COMPLETE_SORTIE, guard, COMPLETE_GUARD]
 
 
 def trigger_sortie(s: Suikoden) -> None:

@@ -129,9 +129,8 @@ def take_stance(s: Suikoden, stance: i64) -> None:
     s.stance = stance
     if s.is_told():
         s.tell(events.StanceTaken(side_name(defender), STANCE_NAMES[stance]))
-    s.ask(REVEAL_FIGHTERS)
-    s.ask(CHOOSE_METHOD[defender if s.rulings.defender_answers else s.active])
-    s.ask(CHOOSE_METHOD[s.active if s.rulings.defender_answers else defender])
+    first = s.active if s.rulings.defender_answers else defender
+    s.ask_in_turn([CHOOSE_METHOD[first], CHOOSE_METHOD[enemy_of(first)], REVEAL_FIGHTERS])
 
 
 # --- methods --------------------------------------------------------------------------------------------------

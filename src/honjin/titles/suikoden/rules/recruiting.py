@@ -132,9 +132,10 @@ def recruit(s: Suikoden, side: i64, card: i64) -> None:
     s.put(card, IN_USE)
     if s.is_told():
         s.tell(events.Recruited(side_name(side), card_name(card)))
-    s.ask(Arrive(card))
     if s.box.cost_size[card] > 0:
-        s.ask(PaySymbol(side, card, 0))
+        s.ask_in_turn([PaySymbol(side, card, 0), Arrive(card)])
+    else:
+        s.ask(Arrive(card))
 
 
 class Arrive(Step[Suikoden]):

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Step
+from honjin.core.question import Question, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import CAVALRY, FEINT, NO_CARD, PLUNDER, is_grove
 from honjin.titles.suikoden.facts.decision import Decision
@@ -31,9 +31,10 @@ from honjin.titles.suikoden.rules.ending import count_trophies
 from honjin.titles.suikoden.rules.lands import destroy_land
 from honjin.titles.suikoden.rules.movements import make_spent, move
 from honjin.titles.suikoden.rules.piles import (
+    DISCARD_TOP_IF_ANY,
+    HAND_OVER_TOP_IF_ANY,
     LOSE_HAND_CARD_IF_ANY,
     cards_left,
-    discard_from_pile,
     pay_for_retreat,
 )
 from honjin.titles.suikoden.rules.values import (
@@ -64,10 +65,13 @@ class Settle(Step[Suikoden]):
         winner = attacker if ours > theirs else enemy_of(attacker)
         if s.is_told():
             s.tell(events.FightDecided(side_name(winner), int(margin)))
-        if not s.rulings.cavalry_first:
-            ride_down(s, winner)
-        s.ask(AskRetreat(winner, retreat_price(s, winner, margin)))
-        win_triggers(s, winner)
+        cavalry = ride_down(s, winner)
+        triggers = win_triggers(s, winner)
+        retreat = AskRetreat(winner, retreat_price(s, winner, margin))
+        if s.rulings.cavalry_first:
+            s.ask_in_turn([*cavalry, *triggers, retreat])
+        else:
+            s.ask_in_turn([*triggers, retreat, *cavalry])
 
 
 def settle_draw(s: Suikoden) -> None:
@@ -96,27 +100,27 @@ def break_off_fight(s: Suikoden) -> None:
     end_fight(s)
 
 
-def win_triggers(s: Suikoden, winner: i64) -> None:
-    """Cavalry, then Plunder, then abilities; asked last is done first. [SUI-SET-05]"""
+def win_triggers(s: Suikoden, winner: i64) -> list[Question[Suikoden]]:
+    """After cavalry comes Plunder, then abilities. [SUI-SET-05]"""
     card = s.fighter[winner]
-    if s.box.when[card] == WHEN_WON:
-        s.ask(TakeEffect(winner, card, 0))
+    triggers: list[Question[Suikoden]] = []
     if winner == s.active and s.stance == HOLD and makes_use_of(s, winner, PLUNDER):
-        s.ask(PLUNDER_NOW[winner])
-    if s.rulings.cavalry_first:
-        ride_down(s, winner)
+        triggers.append(PLUNDER_NOW[winner])
+    if s.box.when[card] == WHEN_WON:
+        triggers.append(TakeEffect(winner, card, 0))
+    return triggers
 
 
-def ride_down(s: Suikoden, winner: i64) -> None:
+def ride_down(s: Suikoden, winner: i64) -> list[Question[Suikoden]]:
     """Cavalry costs the loser a card; in the shared-deck duel it counts for nobody. [SUI-CAV-01, SUI-SHR-27]"""
     loser = enemy_of(winner)
-    if makes_use_of(s, winner, CAVALRY) and not has_skill(s, s.fighter[loser], FEINT):
-        if s.is_told():
-            s.tell(events.CavalryUsed(side_name(winner), card_name(s.fighter[winner])))
-        if s.rulings.is_shared and s.rulings.cavalry_routs:
-            pay_for_retreat(s, loser, 1)
-        else:
-            discard_from_pile(s, loser, 1)
+    if not makes_use_of(s, winner, CAVALRY) or has_skill(s, s.fighter[loser], FEINT):
+        return []
+    if s.is_told():
+        s.tell(events.CavalryUsed(side_name(winner), card_name(s.fighter[winner])))
+    if s.rulings.is_shared and s.rulings.cavalry_routs:
+        return [HAND_OVER_TOP_IF_ANY[loser]]
+    return [DISCARD_TOP_IF_ANY[loser]]
 
 
 def makes_use_of(s: Suikoden, side: i64, skill: i64) -> bool:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Chance, Step
+from honjin.core.question import Chance, Question, Step
 from honjin.titles.suikoden.facts.cards import CHARACTERS, LANDS
 from honjin.titles.suikoden.facts.state import SIDES, Suikoden, enemy_of
 from honjin.titles.suikoden.facts.tabletop import COMMON, LAND_STACK, PILE
@@ -23,7 +23,7 @@ from honjin.titles.suikoden.rules.deck_building import (
     take_ready_deck,
 )
 from honjin.titles.suikoden.rules.lands import REVEAL_COMMON_LAND, REVEAL_LAND
-from honjin.titles.suikoden.rules.piles import draw_cards
+from honjin.titles.suikoden.rules.piles import DRAW_IF_ANY
 from honjin.titles.suikoden.rules.shared_setup import SHOW_STARTERS, START_SHARING
 from honjin.titles.suikoden.rules.turn import begin_turn
 from honjin.titles.suikoden.words.telling import side_name
@@ -34,37 +34,31 @@ OPENING_HAND: Final[i64] = 5
 
 
 def set_table(s: Suikoden) -> None:
-    """Open everything that comes before the first turn, last first."""
+    """Everything that comes before the first turn."""
     if s.rulings.is_shared:
         set_shared_table(s)
         return
-    s.ask(FirstTurn())
-    s.ask(DealHands())
-    s.ask(TurnUpLands())
-    s.ask(ChooseFirst())
+    building: list[Question[Suikoden]] = []
     decks = s.rulings.decks
     if decks == "ready":
         for side, deck in enumerate(s.box.decks.values()):
             if side < SIDES:
                 take_ready_deck(s, side, deck)
     else:
-        for side in range(SIDES):
-            seat = enemy_of(side)  # red builds first
-            s.ask(CloseDeck(seat))
-            if decks == "build":
-                s.ask(AddLand(seat))
-                s.ask(AddCharacter(seat, 0))
-            else:
-                s.ask(DealLand(seat))
-                s.ask(DealCharacter(seat))
+        if s.rulings.copies == 1:
+            building.append(DealPool(0))
+        else:
+            take_boxes(s)
         if s.rulings.each_land:
             take_each_land(s)
         else:
-            s.ask(DealLands(0))
-        if s.rulings.copies == 1:
-            s.ask(DealPool(0))
-        else:
-            take_boxes(s)
+            building.append(DealLands(0))
+        for side in range(SIDES):
+            if decks == "build":
+                building += [AddCharacter(side, 0), AddLand(side), CloseDeck(side)]
+            else:
+                building += [DealCharacter(side), DealLand(side), CloseDeck(side)]
+    s.ask_in_turn([*building, ChooseFirst(), TurnUpLands(), DealHands(), FirstTurn()])
     s.settle()
 
 
@@ -75,11 +69,7 @@ def set_shared_table(s: Suikoden) -> None:
     for land in range(LANDS):
         s.lay_land(land, COMMON, LAND_STACK)
     s.stack_size[COMMON] = LANDS
-    s.ask(FirstTurn())
-    s.ask(REVEAL_COMMON_LAND)
-    s.ask(SHOW_STARTERS)
-    s.ask(START_SHARING)
-    s.ask(ChooseFirst())
+    s.ask_in_turn([ChooseFirst(), START_SHARING, SHOW_STARTERS, REVEAL_COMMON_LAND, FirstTurn()])
     s.settle()
 
 
@@ -106,16 +96,16 @@ class TurnUpLands(Step[Suikoden]):
     """[SUI-SETUP-03]"""
 
     def run(self, s: Suikoden) -> None:
-        s.ask(REVEAL_LAND[enemy_of(s.first)])
-        s.ask(REVEAL_LAND[s.first])
+        s.ask_in_turn([REVEAL_LAND[s.first], REVEAL_LAND[enemy_of(s.first)]])
 
 
 class DealHands(Step[Suikoden]):
     """[SUI-SETUP-04]"""
 
     def run(self, s: Suikoden) -> None:
-        draw_cards(s, enemy_of(s.first), OPENING_HAND)
-        draw_cards(s, s.first, OPENING_HAND)
+        first: list[Question[Suikoden]] = [DRAW_IF_ANY[s.first]]
+        second: list[Question[Suikoden]] = [DRAW_IF_ANY[enemy_of(s.first)]]
+        s.ask_in_turn(first * int(OPENING_HAND) + second * int(OPENING_HAND))
 
 
 class FirstTurn(Step[Suikoden]):

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Chance, Step
+from honjin.core.question import Chance, Question, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import CHARACTERS, NO_CARD
 from honjin.titles.suikoden.facts.decision import SecretDecision
@@ -30,11 +30,8 @@ class StartSharing(Step[Suikoden]):
 
     def run(self, s: Suikoden) -> None:
         second = enemy_of(s.first)
-        s.ask(CHOOSE_FROM_TEN[second])
-        s.ask(CHOOSE_FROM_TEN[s.first])
-        for _card in range(DEALT):
-            s.ask(DEAL_ONE[second])
-            s.ask(DEAL_ONE[s.first])
+        dealt: list[Question[Suikoden]] = [DEAL_ONE[s.first], DEAL_ONE[second]]
+        s.ask_in_turn(dealt * int(DEALT) + [CHOOSE_FROM_TEN[s.first], CHOOSE_FROM_TEN[second]])
 
 
 class DealOne(Chance[Suikoden]):
@@ -86,16 +83,14 @@ class ChooseFromTen(Step[Suikoden]):
     def run(self, s: Suikoden) -> None:
         side = self.side
         if has_starter(s, side):
-            s.ask(KEEP_FIVE[side])
-            s.ask(CHOOSE_STARTER[side])
+            s.ask_in_turn([CHOOSE_STARTER[side], KEEP_FIVE[side]])
             return
         if s.is_told():
             s.tell(events.HandShown(side_name(side), hand_names(s, side)))
-        s.ask(CHOOSE_FROM_TEN[side])
         while s.size(side, HAND) > 0:
             s.lay(s.first_in(side, HAND), COMMON, PILE)
-        for _card in range(DEALT):
-            s.ask(DEAL_ONE[side])
+        dealt: list[Question[Suikoden]] = [DEAL_ONE[side]]
+        s.ask_in_turn(dealt * int(DEALT) + [CHOOSE_FROM_TEN[side]])
 
 
 CHOOSE_FROM_TEN: Final = [ChooseFromTen(0), ChooseFromTen(1)]

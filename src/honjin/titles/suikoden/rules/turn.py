@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Step
+from honjin.core.question import Question, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import NO_CARD, SUPPLY
 from honjin.titles.suikoden.facts.decision import Decision, SecretDecision
@@ -40,20 +40,24 @@ HAND_LIMIT: Final[i64] = 5
 
 
 def begin_turn(s: Suikoden, side: i64, with_start: bool) -> None:
-    """Open the six phases, last first. [SUI-TURN-01]"""
+    """The six phases, all but the first if nobody starts anew. [SUI-TURN-01]"""
     s.active = side
     s.turns += 1
     s.battles = 0
     if s.is_told():
         s.tell(events.TurnBegan(side_name(side), int((s.turns + 1) // 2)))
-    s.ask(HAND_OVER)
-    s.ask(END_PHASE)
-    s.ask(BATTLE_PHASE)
-    s.ask(GOVERN)
-    s.ask(DOMESTIC_PHASE)
-    s.ask(EXTRA_INCOME)
-    s.ask(INCOME_PHASE)
-    s.ask(RETURN_PHASE)
+    s.ask_in_turn(
+        [
+            RETURN_PHASE,
+            INCOME_PHASE,
+            EXTRA_INCOME,
+            DOMESTIC_PHASE,
+            GOVERN,
+            BATTLE_PHASE,
+            END_PHASE,
+            HAND_OVER,
+        ]
+    )
     if with_start:
         s.ask(START_PHASE)
 
@@ -144,11 +148,13 @@ class ExtraIncome(Step[Suikoden]):
     """A wanderer for a card; in the shared-deck duel the top of the rout pile instead. [SUI-INC-04, SUI-SHR-21..22]"""
 
     def run(self, s: Suikoden) -> None:
-        if s.rulings.is_shared and s.size(s.active, ROUT) > 0:
-            s.ask(OFFER_ROUT)
+        offers: list[Question[Suikoden]] = []
         if not s.rulings.is_shared or s.rulings.shared_road_draw:
             if s.size(s.active, ROAD) > 0 and cards_left(s, s.active) > 0:
-                s.ask(CHOOSE_RELEASE)
+                offers.append(CHOOSE_RELEASE)
+        if s.rulings.is_shared and s.size(s.active, ROUT) > 0:
+            offers.append(OFFER_ROUT)
+        s.ask_in_turn(offers)
 
 
 class OfferRout(Decision):
@@ -215,8 +221,7 @@ class EndPhase(Step[Suikoden]):
         side = s.active
         s.phase = END
         if s.size(side, HAND) > HAND_LIMIT:
-            s.ask(END_PHASE)
-            s.ask(DISCARD_DOWN)
+            s.ask_in_turn([DISCARD_DOWN, END_PHASE])
             return
         card = s.first_in(side, FIELD)
         while card != NO_CARD:

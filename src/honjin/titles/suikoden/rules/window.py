@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Step
+from honjin.core.question import Question, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import NO_CARD
 from honjin.titles.suikoden.facts.decision import Decision, SecretDecision
@@ -23,7 +23,9 @@ from honjin.titles.suikoden.words.vocabulary import AIM, PASS, PLAY, SHOOT, USE,
 
 
 class RevealFighters(Step[Suikoden]):
-    """Both fighters are turned up. [SUI-BAT-28]"""
+    """Both fighters are turned up; what that causes comes before the window, the attacker's first.
+    [SUI-BAT-28, SUI-GEN-05]
+    """
 
     def run(self, s: Suikoden) -> None:
         attacker = s.active
@@ -35,11 +37,13 @@ class RevealFighters(Step[Suikoden]):
             s.tell(events.FightersRevealed(card_name(s.fighter[attacker]), card_name(s.fighter[defender])))
         s.passes = 0
         s.priority = attacker
-        s.ask(GIVE_PRIORITY)
-        if s.stance == INTERCEPT and s.box.when[s.fighter[defender]] == WHEN_REVEALED:
-            s.ask(TakeEffect(defender, s.fighter[defender], 0))
+        window: list[Question[Suikoden]] = []
         if s.box.when[s.fighter[attacker]] == WHEN_REVEALED and not s.rulings.sortie_triggers:
-            s.ask(TakeEffect(attacker, s.fighter[attacker], 0))  # the attacker's comes first [SUI-GEN-05]
+            window.append(TakeEffect(attacker, s.fighter[attacker], 0))
+        if s.stance == INTERCEPT and s.box.when[s.fighter[defender]] == WHEN_REVEALED:
+            window.append(TakeEffect(defender, s.fighter[defender], 0))
+        window.append(GIVE_PRIORITY)
+        s.ask_in_turn(window)
 
 
 class GivePriority(Step[Suikoden]):

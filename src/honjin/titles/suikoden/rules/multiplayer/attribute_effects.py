@@ -72,8 +72,7 @@ class AskNext(Step[Company]):
     def run(self, s: Company) -> None:
         while s.place < s.seats:
             if may_help(s, seat_at(s, s.place)):
-                s.ask(ASK_NEXT)
-                s.ask(USE_ATTRIBUTE)
+                s.ask_in_turn([USE_ATTRIBUTE, ASK_NEXT])
                 return
             s.place += 1
 

@@ -64,8 +64,7 @@ def raid(s: Company, target: i64) -> None:
     s.helped = 0
     if s.is_told():
         s.tell(events.Raided(side_name(s.active), side_name(target)))
-    s.ask(END_OF_RAID)
-    s.ask(SEND_FIGHTER)
+    s.ask_in_turn([SEND_FIGHTER, END_OF_RAID])
 
 
 def step_forward(s: Company, side: i64, card: i64) -> None:
@@ -163,10 +162,7 @@ class ChooseContest(CompanyDecision):
         if s.is_told():
             s.tell(events.ContestChosen(side_name(s.active), CONTEST_NAMES[s.contest]))
             s.tell(events.FightersRevealed(card_name(s.fighter[ATTACKER]), card_name(s.fighter[DEFENDER])))
-        s.ask(DECIDE_BATTLE)
-        s.ask(OPEN_WINDOW)
-        s.ask(RollDie(DEFENDER))  # the attacker rolls first [SUI-MP-47]
-        s.ask(RollDie(ATTACKER))
+        s.ask_in_turn([RollDie(ATTACKER), RollDie(DEFENDER), OPEN_WINDOW, DECIDE_BATTLE])  # [SUI-MP-47]
 
 
 class DecideBattle(Step[Company]):

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Chance, Step
+from honjin.core.question import Chance, Question, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import CHARACTERS, NO_CARD
 from honjin.titles.suikoden.facts.company import EVERYBODY, Company
@@ -61,15 +61,14 @@ class RollForEvent(Chance[Company]):
         if s.is_told():
             s.tell(events.DieRolled(side_name(seat), int(roll)))
         if roll == EXCHANGE:
-            s.ask(CROWN_ALL)
-            for turn in range(s.seats):
-                other = seat - 1 - turn
-                other = other if other >= 0 else other + s.seats
-                if s.size(other, HAND) > 0:
-                    s.ask(CHOOSE_CROWN[other])
+            exchange: list[Question[Company]] = []
+            for _turn in range(s.seats):
+                if s.size(seat, HAND) > 0:
+                    exchange.append(CHOOSE_CROWN[seat])
+                seat = s.after_seat(seat)
+            s.ask_in_turn([*exchange, CROWN_ALL])
         elif roll == SPOILS:
-            s.ask(TROPHY_FROM_PILE[seat])
-            s.ask(TROPHY_FROM_PILE[seat])
+            s.ask_in_turn([TROPHY_FROM_PILE[seat], TROPHY_FROM_PILE[seat]])
         elif roll == WINDFALL:
             draw_cards(s, seat, 3)
         elif roll == THEFT:

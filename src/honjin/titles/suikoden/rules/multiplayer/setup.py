@@ -5,13 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from honjin.core.options import Options
-from honjin.core.question import Chance, Step
+from honjin.core.question import Chance, Question, Step
 from honjin.titles.suikoden.facts.cards import CHARACTERS, LANDS, NO_CARD
 from honjin.titles.suikoden.facts.company import ALL_CARDS, Company
 from honjin.titles.suikoden.facts.tabletop import COMMON, FIELD, PILE
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.rules.multiplayer.chieftains import name_chieftain
-from honjin.titles.suikoden.rules.multiplayer.pile import draw_cards
+from honjin.titles.suikoden.rules.multiplayer.pile import DRAW_FROM_PILE
 from honjin.titles.suikoden.rules.multiplayer.turn import begin_turn
 from honjin.titles.suikoden.words.telling import land_name, side_name
 from honjin.titles.suikoden.words.vocabulary import BEGINS, DRAW, REVEAL
@@ -22,14 +22,10 @@ SHARES: Final[i64] = 2520
 
 
 def gather(s: Company) -> None:
-    """Open everything that comes before the first turn, last first."""
+    """Everything that comes before the first turn."""
     for card in range(ALL_CARDS):
         s.lay(card, COMMON, PILE)
-    s.ask(FIRST_TURN)
-    s.ask(DEAL_HANDS)
-    s.ask(DEAL_CHIEFTAINS)
-    s.ask(DEAL_LANDS)
-    s.ask(CHOOSE_PARENT)
+    s.ask_in_turn([CHOOSE_PARENT, DEAL_LANDS, DEAL_CHIEFTAINS, DEAL_HANDS, FIRST_TURN])
     s.settle()
 
 
@@ -56,19 +52,22 @@ class ForEverySeat(Step[Company]):
     """Something for each seat in turn, the parent first."""
 
     def run(self, s: Company) -> None:
-        for turn in range(s.seats):
-            seat = s.parent - 1 - turn  # whoever is asked last is served first
-            self.ask_for(s, seat if seat >= 0 else seat + s.seats)
+        dealt: list[Question[Company]] = []
+        seat = s.parent
+        for _turn in range(s.seats):
+            dealt += self.deal(s, seat)
+            seat = s.after_seat(seat)
+        s.ask_in_turn(dealt)
 
-    def ask_for(self, s: Company, seat: i64) -> None:
+    def deal(self, s: Company, seat: i64) -> list[Question[Company]]:
         raise NotImplementedError
 
 
 class DealFirstLands(ForEverySeat):
     """[SUI-MP-12]"""
 
-    def ask_for(self, s: Company, seat: i64) -> None:
-        s.ask(DealFirstLand(seat))
+    def deal(self, s: Company, seat: i64) -> list[Question[Company]]:
+        return [DealFirstLand(seat)]
 
 
 def wanted(s: Company, stars: i64) -> i64:
@@ -115,8 +114,8 @@ class DealFirstLand(Chance[Company]):
 class DealChieftains(ForEverySeat):
     """[SUI-MP-13]"""
 
-    def ask_for(self, s: Company, seat: i64) -> None:
-        s.ask(DealChieftain(seat))
+    def deal(self, s: Company, seat: i64) -> list[Question[Company]]:
+        return [DealChieftain(seat)]
 
 
 class DealChieftain(Chance[Company]):
@@ -144,8 +143,9 @@ class DealChieftain(Chance[Company]):
 class DealHands(ForEverySeat):
     """[SUI-MP-15]"""
 
-    def ask_for(self, s: Company, seat: i64) -> None:
-        draw_cards(s, seat, opening_hand(s, s.chieftain[seat]) + late_card(s, seat))
+    def deal(self, s: Company, seat: i64) -> list[Question[Company]]:
+        one: list[Question[Company]] = [DRAW_FROM_PILE[seat]]
+        return one * int(opening_hand(s, s.chieftain[seat]) + late_card(s, seat))
 
 
 def opening_hand(s: Company, card: i64) -> i64:

@@ -38,17 +38,12 @@ CARDS_KEPT: Final[i64] = 5
 
 
 def begin_turn(s: Company, seat: i64) -> None:
-    """Open the phases, last first. [SUI-MP-20]"""
+    """The phases of a turn. [SUI-MP-20]"""
     s.active = seat
     s.turns += 1
     if s.is_told():
         s.tell(events.TurnBegan(side_name(seat), int((s.turns - 1) // s.seats + 1)))
-    s.ask(HAND_ON)
-    s.ask(LIMIT_HAND)
-    s.ask(MAIN_PHASE)
-    s.ask(PLACE_PHASE)
-    s.ask(DRAW_PHASE)
-    s.ask(VICTORY_PHASE)
+    s.ask_in_turn([VICTORY_PHASE, DRAW_PHASE, PLACE_PHASE, MAIN_PHASE, LIMIT_HAND, HAND_ON])
 
 
 class VictoryPhase(Step[Company]):
@@ -166,8 +161,7 @@ class LimitHand(Step[Company]):
     def run(self, s: Company) -> None:
         s.phase = HAND_LIMIT
         if s.size(s.active, HAND) > CARDS_KEPT:
-            s.ask(LIMIT_HAND)
-            s.ask(DISCARD_ONE)
+            s.ask_in_turn([DISCARD_ONE, LIMIT_HAND])
 
 
 class DiscardOne(CompanyDecision):
