@@ -68,7 +68,7 @@ SEVEN = 3 + opposite(3)
 def database() -> None:
     import something_that_is_not_there_when_wheels_are_built
 """,
-    "server/match.py": "from honjin.core.dice import opposite\n\nLAST = opposite(1)\n",
+    "server/tables/match.py": "from honjin.core.dice import opposite\n\nLAST = opposite(1)\n",
 }
 
 WHERE = """

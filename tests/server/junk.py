@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from honjin.server.protocol.play import ClientMessage
+from honjin.server.tables.protocol import ClientMessage
 
 TEXTS = [
     "no_result",

@@ -12,8 +12,8 @@ import pytest
 
 from honjin.core.refusal import BadInput
 from honjin.play.record import read_record
-from honjin.server.clock import DAY, Clock, check_clock
 from honjin.server.library.protocol import ClockInfo
+from honjin.server.tables.clock import DAY, Clock, check_clock
 from honjin.titles import GAMES
 from tests.server.players import Player, actor, catch_up, is_over, two_at_a_table
 from tests.server.processes import METRICS, Server
@@ -34,7 +34,7 @@ class Hands:
 @pytest.fixture
 def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
     moved = Hands()
-    monkeypatch.setattr("honjin.server.clock.time.monotonic", moved.monotonic)
+    monkeypatch.setattr("honjin.server.tables.clock.time.monotonic", moved.monotonic)
     return moved
 
 

@@ -9,13 +9,13 @@ import pytest
 from honjin.core.painter import Painter, View
 from honjin.core.rng import Rng
 from honjin.play.record import read_record, seat_secrets_of, setup_of
-from honjin.server.audience import encode
 from honjin.server.lobby.protocol import SeatInfo, TableInfo
-from honjin.server.match import TableMatch
-from honjin.server.picture import draw, draw_steps, look
-from honjin.server.protocol.play import Explained, Position, Step
 from honjin.server.storage.rows import AnswerRow
-from honjin.server.wishes import refusal_info
+from honjin.server.tables.audience import encode
+from honjin.server.tables.match import TableMatch
+from honjin.server.tables.projection import draw, draw_steps, look
+from honjin.server.tables.protocol import Explained, Position, Step
+from honjin.server.tables.requests import refusal_info
 from honjin.titles import GAMES
 from tests.server.extent import IS_LONG, extent
 from tests.server.players import Player, catch_up, is_over, play_on, two_at_a_table

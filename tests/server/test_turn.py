@@ -16,8 +16,8 @@ from honjin.server.people.people import People
 from honjin.server.settings import Settings
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
 from honjin.server.storage.store import LostRace, Store, StoreDown, Then
-from honjin.server.table import Surroundings, Table
-from honjin.server.turn import Turn
+from honjin.server.tables.lock import Turn
+from honjin.server.tables.table import Surroundings, Table
 from honjin.server.wire.connection import Connection
 from honjin.server.wire.websocket import NAME
 from honjin.titles import game_named

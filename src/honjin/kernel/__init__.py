@@ -49,7 +49,7 @@ KERNEL_MODULES: Final = tuple(
             "wire/connection",
             "table",
         ),
-        *("thinking", "turn", "wishes"),
+        *("tables/thinking", "tables/lock", "tables/requests"),
     )
 )
 """Of packages that are not compiled as a whole."""

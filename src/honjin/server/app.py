@@ -17,7 +17,6 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from honjin import __version__
 from honjin.core.refusal import BadInput
 from honjin.play.record import BadRecord
-from honjin.server.audience import encode
 from honjin.server.budgets import ENDPOINTS, check_complete, purse_of
 from honjin.server.denied import Denied
 from honjin.server.house import HOUSES, AnyRequest, House, house_of
@@ -25,11 +24,12 @@ from honjin.server.lessons import routes as lessons
 from honjin.server.library import routes as library
 from honjin.server.lobby import routes as lobby
 from honjin.server.people import routes as people
-from honjin.server.protocol.play import ClientMessage, Problem
 from honjin.server.records import routes as records
 from honjin.server.routes import operation
 from honjin.server.settings import Settings
 from honjin.server.storage.store import StoreDown, Unfound
+from honjin.server.tables.audience import encode
+from honjin.server.tables.protocol import ClientMessage, Problem
 from honjin.server.wire.connection import CLOSED_BY_HOUSE, CLOSED_BY_LIMIT, CLOSED_FOR_NOW, Connection
 
 log = logging.getLogger("honjin.app")

@@ -36,7 +36,7 @@ from honjin.server.settings import Settings
 from honjin.server.static import StaticFiles
 from honjin.server.storage import open_store
 from honjin.server.storage.store import News, StoreDown
-from honjin.server.table import Surroundings
+from honjin.server.tables.table import Surroundings
 from honjin.server.wire.connection import CLOSED_BY_HOUSE, Connection
 from honjin.server.workshops import Workshop
 

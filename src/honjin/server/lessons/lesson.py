@@ -1,10 +1,10 @@
 """A lesson as the client plays it. Nothing is kept: where a learner stands follows from the answers."""
 
 from honjin.play.lesson import Lesson, Moment, lesson_of
-from honjin.server.journal import shown
 from honjin.server.lessons.protocol import LessonStep
-from honjin.server.picture import options_for, outcome_info, prompt_for, view_for
-from honjin.server.protocol.play import RefusalInfo
+from honjin.server.tables.journal import shown
+from honjin.server.tables.projection import options_for, outcome_info, prompt_for, view_for
+from honjin.server.tables.protocol import RefusalInfo
 from honjin.titles import game_named
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from honjin.server.lobby.protocol import OutcomeInfo
-from honjin.server.protocol.play import EventLine, OptionInfo, Prompt, RefusalInfo
+from honjin.server.tables.protocol import EventLine, OptionInfo, Prompt, RefusalInfo
 
 
 class TakeLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,6 @@ from typing import Final
 import msgspec
 
 from honjin.core.refusal import BadInput
-from honjin.server.clock import check_clock
 from honjin.server.denied import Denied
 from honjin.server.library.protocol import ClockInfo
 from honjin.server.library.titles import clock_of
@@ -24,7 +23,8 @@ from honjin.server.records.readings import Beginning, Moment
 from honjin.server.records.replay import events_of
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
 from honjin.server.storage.store import Loss, News, Statement, StoreDown
-from honjin.server.table import Surroundings, Table
+from honjin.server.tables.clock import check_clock
+from honjin.server.tables.table import Surroundings, Table
 from honjin.titles import game_named
 
 log = logging.getLogger("honjin.lobby")

@@ -9,13 +9,13 @@ from honjin.core.outcome import Outcome
 from honjin.core.refusal import BadInput
 from honjin.play.fairness import commitment
 from honjin.play.record import Entry, describe_outcome, new_record, write_record
-from honjin.server.clock import seconds_text
 from honjin.server.library.packs import Packs
 from honjin.server.lobby.description import Unreadable, seat_secrets, seats_info, setup_of
 from honjin.server.people.people import People
 from honjin.server.records.protocol import ExportedGame
 from honjin.server.storage.rows import AnswerRow, TableRow
 from honjin.server.storage.store import Store
+from honjin.server.tables.clock import seconds_text
 
 MOST: Final = 500
 """Games in one answer."""

@@ -7,7 +7,7 @@ import msgspec
 from honjin.bots.review import ReviewedEntry, SeatReview
 from honjin.server.library.protocol import ClockInfo
 from honjin.server.lobby.protocol import OutcomeInfo, SeatRequest, SpectatorPolicy
-from honjin.server.protocol.play import EventLine, Fairness, OptionInfo, Prompt
+from honjin.server.tables.protocol import EventLine, Fairness, OptionInfo, Prompt
 
 
 class BringRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

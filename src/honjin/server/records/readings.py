@@ -13,8 +13,8 @@ from honjin.core.refusal import BadInput
 from honjin.play.match import Match
 from honjin.play.record import Entry, Record, read_record, setup_of, write_record
 from honjin.server.lessons.lesson import lesson_step
-from honjin.server.protocol.play import EventLine
 from honjin.server.records.replay import Reading, shown_step
+from honjin.server.tables.protocol import EventLine
 from honjin.titles import GAMES, game_named
 
 LONGEST_COMMENT: Final = 500

@@ -9,11 +9,19 @@ from honjin.core.state import State
 from honjin.play.fairness import commitment
 from honjin.play.match import take_numbered
 from honjin.play.record import Record, check_result, forked_at, seat_secrets_of
-from honjin.server.match import TableMatch
-from honjin.server.picture import INVITED, ONLOOKER, is_told, options_for, outcome_info, prompt_for, view_for
-from honjin.server.protocol.play import EventLine, Fairness
 from honjin.server.records.protocol import AnswerLine, Replay, ReplayStep, Verification
 from honjin.server.storage.rows import AnswerRow
+from honjin.server.tables.match import TableMatch
+from honjin.server.tables.projection import (
+    INVITED,
+    ONLOOKER,
+    is_told,
+    options_for,
+    outcome_info,
+    prompt_for,
+    view_for,
+)
+from honjin.server.tables.protocol import EventLine, Fairness
 
 BETWEEN: Final = 32
 """Answers between positions that are kept; those in between are played again when somebody asks for them."""

@@ -10,7 +10,6 @@ from typing import Any, Final, get_args
 import msgspec
 from litestar.connection import WebSocket
 
-from honjin.server.audience import encode
 from honjin.server.budgets import MESSAGES, PATIENCE, TABLES
 from honjin.server.denied import Denied
 from honjin.server.limits import Purse
@@ -18,7 +17,9 @@ from honjin.server.lobby.description import Unreadable
 from honjin.server.lobby.lobby import Lobby
 from honjin.server.metrics import Metrics
 from honjin.server.people.sessions import COOKIE
-from honjin.server.protocol.play import (
+from honjin.server.storage.store import StoreDown
+from honjin.server.tables.audience import encode
+from honjin.server.tables.protocol import (
     Act,
     ClientMessage,
     Decline,
@@ -36,8 +37,7 @@ from honjin.server.protocol.play import (
     Watch,
     Why,
 )
-from honjin.server.storage.store import StoreDown
-from honjin.server.table import Table
+from honjin.server.tables.table import Table
 from honjin.server.wire.websocket import no_ears, wire_of
 
 log = logging.getLogger("honjin.socket")

@@ -9,9 +9,11 @@ import msgspec
 
 from honjin.core.painter import Painter, View
 from honjin.server.lobby.fairplay import SIGHTS, has_open_hands, sight
-from honjin.server.match import TableMatch
-from honjin.server.picture import INVITED, ONLOOKER, draw, draw_steps, look
-from honjin.server.protocol.play import (
+from honjin.server.storage.rows import AnswerRow, TableRow
+from honjin.server.storage.store import AlreadyThere, News, Statement
+from honjin.server.tables.match import TableMatch
+from honjin.server.tables.projection import INVITED, ONLOOKER, draw, draw_steps, look
+from honjin.server.tables.protocol import (
     Chat,
     ChatLog,
     Position,
@@ -21,11 +23,9 @@ from honjin.server.protocol.play import (
     ServerMessage,
     Step,
 )
-from honjin.server.storage.rows import AnswerRow, TableRow
-from honjin.server.storage.store import AlreadyThere, News, Statement
 
 if TYPE_CHECKING:
-    from honjin.server.table import Table
+    from honjin.server.tables.table import Table
 
 log = logging.getLogger("honjin.audience")
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from honjin.core.refusal import BadInput
 from honjin.server.library.protocol import ClockInfo
-from honjin.server.protocol.play import SeatClock
+from honjin.server.tables.protocol import SeatClock
 
 DAY: Final = 86_400
 LONGEST: Final = 30 * DAY

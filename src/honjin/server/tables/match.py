@@ -17,10 +17,10 @@ from honjin.core.refusal import Refusal, refuse
 from honjin.play.fairness import commitment
 from honjin.play.match import Match
 from honjin.play.record import Entry, Record
-from honjin.server.clock import seconds_text
-from honjin.server.journal import Line, line
-from honjin.server.protocol.play import Loss
 from honjin.server.storage.rows import AnswerRow
+from honjin.server.tables.clock import seconds_text
+from honjin.server.tables.journal import Line, line
+from honjin.server.tables.protocol import Loss
 
 
 class TableMatch(Match):

@@ -6,7 +6,7 @@ import msgspec
 
 from honjin.core.events import Told
 from honjin.core.game import Setup
-from honjin.server.protocol.play import EventLine
+from honjin.server.tables.protocol import EventLine
 
 encode_event: Final = msgspec.json.Encoder().encode
 

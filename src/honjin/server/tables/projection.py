@@ -16,10 +16,10 @@ from honjin.core.painter import Painter, View, write
 from honjin.core.question import SPECTATOR
 from honjin.core.state import State
 from honjin.core.vocabulary import Vocabulary
-from honjin.server.journal import Line
 from honjin.server.lobby.protocol import OutcomeInfo, TableInfo
-from honjin.server.match import TableMatch
-from honjin.server.protocol.play import EventLine, Fairness, OptionInfo, Position, Prompt, SeatClock, Step
+from honjin.server.tables.journal import Line
+from honjin.server.tables.match import TableMatch
+from honjin.server.tables.protocol import EventLine, Fairness, OptionInfo, Position, Prompt, SeatClock, Step
 
 ONLOOKER = -1
 """The seat of those without one, as messages write it."""

@@ -17,9 +17,7 @@ import msgspec
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput, IllegalAction
 from honjin.play.record import Record, write_record
-from honjin.server.audience import Audience, Watcher
 from honjin.server.bots import Thinkers
-from honjin.server.clock import Clock
 from honjin.server.library.packs import Packs
 from honjin.server.lobby.description import (
     Unreadable,
@@ -30,17 +28,19 @@ from honjin.server.lobby.description import (
     table_info,
 )
 from honjin.server.lobby.protocol import SeatInfo, TableInfo
-from honjin.server.match import TableMatch, match_from
 from honjin.server.metrics import Metrics
 from honjin.server.people.people import People
-from honjin.server.picture import outcome_info
-from honjin.server.protocol.play import Chat
 from honjin.server.records.ratings import Ratings
 from honjin.server.storage.rows import AnswerRow, Append, TableRow
 from honjin.server.storage.store import LostRace, News, Store, StoreDown, Then
-from honjin.server.thinking import Thinking
-from honjin.server.turn import Turn
-from honjin.server.wishes import Wishes
+from honjin.server.tables.audience import Audience, Watcher
+from honjin.server.tables.clock import Clock
+from honjin.server.tables.lock import Turn
+from honjin.server.tables.match import TableMatch, match_from
+from honjin.server.tables.projection import outcome_info
+from honjin.server.tables.protocol import Chat
+from honjin.server.tables.requests import Wishes
+from honjin.server.tables.thinking import Thinking
 from honjin.server.workshops import Workshop
 
 log = logging.getLogger("honjin.table")

@@ -10,7 +10,7 @@ from honjin.server.bots import DEFAULT, Job
 from honjin.server.storage.store import StoreDown
 
 if TYPE_CHECKING:
-    from honjin.server.table import Table
+    from honjin.server.tables.table import Table
 
 log = logging.getLogger("honjin.thinking")
 
