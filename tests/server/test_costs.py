@@ -33,7 +33,7 @@ from honjin.server.budgets import (
 )
 from honjin.server.denied import Denied
 from honjin.server.house import half_of
-from honjin.server.metrics import Metrics
+from honjin.server.operation.metrics import Metrics
 from honjin.server.places import Places
 from honjin.server.settings import Settings
 from honjin.server.workshops import Workshop

@@ -11,7 +11,7 @@ from honjin.core.question import CHANCE
 from honjin.server.budgets import purses
 from honjin.server.lobby.lobby import Lobby
 from honjin.server.lobby.opening import new_row
-from honjin.server.metrics import Metrics
+from honjin.server.operation.metrics import Metrics
 from honjin.server.people.people import People
 from honjin.server.settings import Settings
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow

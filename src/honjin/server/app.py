@@ -23,9 +23,9 @@ from honjin.server.house import HOUSES, AnyRequest, House, house_of
 from honjin.server.lessons import routes as lessons
 from honjin.server.library import routes as library
 from honjin.server.lobby import routes as lobby
+from honjin.server.operation import routes as operation
 from honjin.server.people import routes as people
 from honjin.server.records import routes as records
-from honjin.server.routes import operation
 from honjin.server.settings import Settings
 from honjin.server.storage.store import StoreDown, Unfound
 from honjin.server.tables.audience import encode

@@ -20,7 +20,8 @@ from honjin.server.denied import Denied
 from honjin.server.library.packs import Packs
 from honjin.server.limits import Bucket, Buckets
 from honjin.server.lobby.lobby import Lobby
-from honjin.server.metrics import Metrics
+from honjin.server.operation.metrics import Metrics
+from honjin.server.operation.static import StaticFiles
 from honjin.server.people.accounts import Accounts
 from honjin.server.people.guessing import COOKIE as KNOWN
 from honjin.server.people.guessing import Guessing, KnownBrowsers
@@ -33,7 +34,6 @@ from honjin.server.records.ratings import Ratings
 from honjin.server.records.records import Records
 from honjin.server.records.reviews import Reviews
 from honjin.server.settings import Settings
-from honjin.server.static import StaticFiles
 from honjin.server.storage import open_store
 from honjin.server.storage.store import News, StoreDown
 from honjin.server.tables.table import Surroundings

@@ -20,7 +20,7 @@ from typing import Final, TypeVar
 from honjin.server.bots import Processes, begin
 from honjin.server.budgets import Room
 from honjin.server.denied import Denied
-from honjin.server.metrics import Metrics
+from honjin.server.operation.metrics import Metrics
 from honjin.server.places import Places
 
 if sys.platform != "win32":

@@ -28,7 +28,7 @@ from honjin.server.lobby.description import (
     table_info,
 )
 from honjin.server.lobby.protocol import SeatInfo, TableInfo
-from honjin.server.metrics import Metrics
+from honjin.server.operation.metrics import Metrics
 from honjin.server.people.people import People
 from honjin.server.records.ratings import Ratings
 from honjin.server.storage.rows import AnswerRow, Append, TableRow

@@ -15,7 +15,7 @@ from honjin.server.denied import Denied
 from honjin.server.limits import Purse
 from honjin.server.lobby.description import Unreadable
 from honjin.server.lobby.lobby import Lobby
-from honjin.server.metrics import Metrics
+from honjin.server.operation.metrics import Metrics
 from honjin.server.people.sessions import COOKIE
 from honjin.server.storage.store import StoreDown
 from honjin.server.tables.audience import encode

@@ -6,7 +6,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final, NamedTuple
 
-CLIENT: Final = Path(__file__).parent / "client"
+CLIENT: Final = Path(__file__).parent.parent / "client"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 HTML: Final = "text/html; charset=utf-8"

@@ -9,7 +9,7 @@ from litestar import MediaType, Response, get, post
 from honjin import __version__
 from honjin.server.denied import Denied
 from honjin.server.house import AnyRequest, house_of
-from honjin.server.protocol.operation import Trouble
+from honjin.server.operation.protocol import Trouble
 
 log = logging.getLogger("honjin.page")
 
