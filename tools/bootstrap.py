@@ -334,7 +334,7 @@ def prepare_web() -> None:
     inputs = fingerprint(
         "tools/client_types.py",
         "src/honjin/server/people/people.py",
-        *files("src/honjin/server/protocol/*.py", "src/honjin/server/*/protocol.py"),
+        *files("src/honjin/server/*/protocol.py"),
         *files("src/honjin/core/*.py", "src/honjin/titles/**/*.py"),
         *files("src/honjin/**/locale/*.toml", "src/honjin/titles/*/data/*.toml"),
     )

@@ -31,12 +31,12 @@ from honjin.server.budgets import (
     Room,
     purses,
 )
-from honjin.server.denied import Denied
-from honjin.server.house import half_of
+from honjin.server.errors import Denied
 from honjin.server.operation.metrics import Metrics
-from honjin.server.places import Places
+from honjin.server.services import half_of
 from honjin.server.settings import Settings
-from honjin.server.workshops import Workshop
+from honjin.server.workers.places import Places
+from honjin.server.workers.workshops import Workshop
 from tests.golden.make import path_of
 from tests.server.players import Player, is_over
 from tests.server.processes import ROOT, Server

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from honjin.server.denied import Denied
+from honjin.server.errors import Denied
 from honjin.server.people.names import BOT_SKELETONS, LOOKALIKES, skeleton, tidy_name
 from honjin.server.people.people import AS_READ, FIRST, SECOND, People, look_of, new_id
 from honjin.server.people.protocol import ChangeMe

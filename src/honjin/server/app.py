@@ -18,14 +18,14 @@ from honjin import __version__
 from honjin.core.refusal import BadInput
 from honjin.play.record import BadRecord
 from honjin.server.budgets import ENDPOINTS, check_complete, purse_of
-from honjin.server.denied import Denied
-from honjin.server.house import HOUSES, AnyRequest, House, house_of
+from honjin.server.errors import Denied
 from honjin.server.lessons import routes as lessons
 from honjin.server.library import routes as library
 from honjin.server.lobby import routes as lobby
 from honjin.server.operation import routes as operation
 from honjin.server.people import routes as people
 from honjin.server.records import routes as records
+from honjin.server.services import HOUSES, AnyRequest, House, house_of
 from honjin.server.settings import Settings
 from honjin.server.storage.store import StoreDown, Unfound
 from honjin.server.tables.audience import encode

@@ -18,8 +18,8 @@ import uvicorn
 from honjin.core.refusal import BadInput
 from honjin.server.app import create_app
 from honjin.server.budgets import LARGEST_MESSAGE
-from honjin.server.house import HOUSES
 from honjin.server.operation.logs import set_up_logs
+from honjin.server.services import HOUSES
 from honjin.server.settings import Settings
 from honjin.server.storage import open_store
 from honjin.server.storage.migrations import MigrationChanged

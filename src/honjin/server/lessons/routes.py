@@ -4,9 +4,9 @@ from typing import Final
 
 from litestar import MediaType, Response, post
 
-from honjin.server.house import AnyRequest, house_of
 from honjin.server.lessons.protocol import TakeLesson
 from honjin.server.records import readings
+from honjin.server.services import AnyRequest, house_of
 
 
 @post("/api/lessons/{game:str}", status_code=200)

@@ -15,12 +15,12 @@ import msgspec
 from honjin.core.pack import DEEPEST, MOST_PARTS, Pack, check_shape
 from honjin.core.refusal import BadInput
 from honjin.server.budgets import LARGEST_PACK, MOST_PACKS
-from honjin.server.denied import Denied
+from honjin.server.errors import Denied
 from honjin.server.library.protocol import BringPack, PackInfo
 from honjin.server.people.names import tidy_name
 from honjin.server.people.sessions import standing
 from honjin.server.storage.store import Statement, Store
-from honjin.server.workshops import Workshop
+from honjin.server.workers.workshops import Workshop
 from honjin.titles import game_named
 
 log = logging.getLogger("honjin.packs")

@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from litestar import get, post
 
-from honjin.server.house import AnyRequest, TableKey, house_of
 from honjin.server.library.protocol import BringPack, Chapter, GameInfo, PackInfo
 from honjin.server.library.rules import rules_of
 from honjin.server.library.titles import game_infos, words_of
+from honjin.server.services import AnyRequest, TableKey, house_of
 
 
 @get("/api/games", sync_to_thread=False)

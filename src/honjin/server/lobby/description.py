@@ -6,10 +6,10 @@ from pathlib import Path
 
 from honjin.core.game import Setup
 from honjin.core.refusal import BadInput
-from honjin.server.bots import DEFAULT
 from honjin.server.library.packs import own_packs
 from honjin.server.lobby.protocol import SeatInfo, TableInfo
 from honjin.server.storage.rows import TableRow
+from honjin.server.workers.bots import DEFAULT
 from honjin.titles import game_named
 
 

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from honjin.core.refusal import BadInput
-from honjin.server.denied import Denied
+from honjin.server.errors import Denied
 from honjin.server.library.protocol import ClockInfo
 from honjin.server.library.titles import clock_of
 from honjin.server.lobby.description import Unreadable, seat_of, seats_info, setup_of, table_info

@@ -8,14 +8,14 @@ from typing import Final
 from honjin.bots import BOTS
 from honjin.core.game import Game
 from honjin.core.refusal import BadInput
-from honjin.server.bots import DEFAULT
-from honjin.server.denied import Denied
+from honjin.server.errors import Denied
 from honjin.server.library.packs import own_packs
 from honjin.server.lobby.description import setup_for
 from honjin.server.lobby.fairplay import Terms, barred, clock_kind
 from honjin.server.lobby.protocol import SeatRequest
 from honjin.server.people.people import new_id
 from honjin.server.storage.rows import SeatRow, TableRow
+from honjin.server.workers.bots import DEFAULT
 
 SECRET_LENGTH: Final = 64
 LONGEST_VALUE: Final = 160

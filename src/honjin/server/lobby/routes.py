@@ -6,7 +6,6 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import Parameter, QueryParameter
 
-from honjin.server.house import AnyRequest, TableKey, house_of
 from honjin.server.lobby.protocol import (
     AcceptInvitation,
     CreateTable,
@@ -17,6 +16,7 @@ from honjin.server.lobby.protocol import (
     TableList,
 )
 from honjin.server.records import readings
+from honjin.server.services import AnyRequest, TableKey, house_of
 
 
 @get("/api/tables")

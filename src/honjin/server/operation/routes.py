@@ -7,9 +7,9 @@ from typing import Final
 from litestar import MediaType, Response, get, post
 
 from honjin import __version__
-from honjin.server.denied import Denied
-from honjin.server.house import AnyRequest, house_of
+from honjin.server.errors import Denied
 from honjin.server.operation.protocol import Trouble
+from honjin.server.services import AnyRequest, house_of
 
 log = logging.getLogger("honjin.page")
 

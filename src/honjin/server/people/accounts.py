@@ -8,7 +8,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from honjin.core.refusal import BadInput
-from honjin.server.denied import Denied
+from honjin.server.errors import Denied
 from honjin.server.people.people import People
 from honjin.server.people.sessions import ending_all, person_news, standing
 from honjin.server.storage.store import AlreadyThere, Statement, Store, insert

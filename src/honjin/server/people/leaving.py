@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from honjin.server.denied import Denied
+from honjin.server.errors import Denied
 from honjin.server.lobby.lobby import Lobby
 from honjin.server.people.people import People, new_id
 from honjin.server.people.sessions import Session, ending_all, person_news, standing

@@ -7,7 +7,7 @@ between words, and with one letter for all that look like it, whatever their alp
 import unicodedata
 from typing import Final
 
-from honjin.server.denied import Denied
+from honjin.server.errors import Denied
 
 LONGEST_NAME: Final = 24
 MOST_MARKS: Final = 2

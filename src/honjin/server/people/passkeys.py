@@ -24,7 +24,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from honjin.server.denied import Denied
+from honjin.server.errors import Denied
 from honjin.server.people.names import tidy_name
 from honjin.server.people.people import People
 from honjin.server.people.protocol import PasskeyInfo, PasskeyOptions

@@ -14,7 +14,7 @@ import msgspec
 
 from honjin.core.refusal import BadInput
 from honjin.server.budgets import MOST_MUTES
-from honjin.server.denied import Denied
+from honjin.server.errors import Denied
 from honjin.server.people.names import BOT_SKELETONS, skeleton, tidy_name
 from honjin.server.people.protocol import ChangeMe, Me
 from honjin.server.people.sessions import Session, Sessions, person_news, standing

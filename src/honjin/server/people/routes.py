@@ -6,8 +6,7 @@ from litestar import MediaType, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import Parameter
 
-from honjin.server.denied import Denied
-from honjin.server.house import AnyRequest, House, house_of
+from honjin.server.errors import Denied
 from honjin.server.people.accounts import folded
 from honjin.server.people.guessing import COOKIE as KNOWN
 from honjin.server.people.people import new_id
@@ -29,6 +28,7 @@ from honjin.server.people.protocol import (
     SignUp,
 )
 from honjin.server.people.sessions import COOKIE, MAX_AGE, Session
+from honjin.server.services import AnyRequest, House, house_of
 from honjin.titles import game_named
 
 PersonKey = Annotated[str, Parameter(max_length=64)]

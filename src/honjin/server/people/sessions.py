@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
-from honjin.server.denied import Denied
+from honjin.server.errors import Denied
 from honjin.server.people.devices import device_of
 from honjin.server.people.protocol import SessionInfo
 from honjin.server.storage.store import News, Row, Statement, Store, StoreDown, Unfound, insert

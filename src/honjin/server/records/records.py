@@ -9,7 +9,7 @@ from honjin.core.plain import plain
 from honjin.core.refusal import BadInput
 from honjin.play.record import read_header
 from honjin.server.budgets import LARGEST_RECORD, MOST_RECORDS
-from honjin.server.denied import Denied
+from honjin.server.errors import Denied
 from honjin.server.library.packs import Packs
 from honjin.server.lobby.lobby import Lobby
 from honjin.server.people.sessions import standing
@@ -17,7 +17,7 @@ from honjin.server.records import readings
 from honjin.server.records.protocol import Comment
 from honjin.server.records.readings import Text
 from honjin.server.storage.store import Statement, Store
-from honjin.server.workshops import Workshop
+from honjin.server.workers.workshops import Workshop
 from honjin.titles import GAMES
 
 

@@ -16,7 +16,7 @@ from honjin.bots.review import ReviewedEntry, review_entries, summarize
 from honjin.kernel import compiled_folder
 from honjin.server.records.protocol import ReviewInfo
 from honjin.server.records.readings import Text, reading_of
-from honjin.server.workshops import Workshop
+from honjin.server.workers.workshops import Workshop
 
 SIMULATIONS: Final = 60
 """For each decision: a long game takes a worker about a minute."""

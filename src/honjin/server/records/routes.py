@@ -6,8 +6,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from honjin.server.denied import Denied
-from honjin.server.house import AnyRequest, TableKey, house_of
+from honjin.server.errors import Denied
 from honjin.server.lobby.protocol import TableInfo
 from honjin.server.records import readings
 from honjin.server.records.bulk import MOST as MOST_GAMES
@@ -19,7 +18,8 @@ from honjin.server.records.protocol import (
 )
 from honjin.server.records.readings import Text
 from honjin.server.records.replay import eyes_named
-from honjin.server.workshops import Workshop
+from honjin.server.services import AnyRequest, TableKey, house_of
+from honjin.server.workers.workshops import Workshop
 from honjin.titles import game_named
 
 Number = Annotated[int, Parameter(ge=0, le=1_000_000)]

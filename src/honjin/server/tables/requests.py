@@ -4,12 +4,12 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from honjin.core.refusal import Refusal, refuse
-from honjin.server.bots import advise_seat, has_learned
 from honjin.server.lobby.fairplay import NOT_RATED, may_hint
 from honjin.server.storage.store import Then
 from honjin.server.tables.audience import Watcher, encode
 from honjin.server.tables.projection import ONLOOKER
 from honjin.server.tables.protocol import Explained, Hinted, OpinionInfo, Problem, RefusalInfo, Refused
+from honjin.server.workers.bots import advise_seat, has_learned
 
 if TYPE_CHECKING:
     from honjin.server.tables.table import Table

@@ -17,7 +17,6 @@ import msgspec
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput, IllegalAction
 from honjin.play.record import Record, write_record
-from honjin.server.bots import Thinkers
 from honjin.server.library.packs import Packs
 from honjin.server.lobby.description import (
     Unreadable,
@@ -41,7 +40,8 @@ from honjin.server.tables.projection import outcome_info
 from honjin.server.tables.protocol import Chat
 from honjin.server.tables.requests import Wishes
 from honjin.server.tables.thinking import Thinking
-from honjin.server.workshops import Workshop
+from honjin.server.workers.bots import Thinkers
+from honjin.server.workers.workshops import Workshop
 
 log = logging.getLogger("honjin.table")
 

@@ -6,8 +6,8 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
-from honjin.server.bots import DEFAULT, Job
 from honjin.server.storage.store import StoreDown
+from honjin.server.workers.bots import DEFAULT, Job
 
 if TYPE_CHECKING:
     from honjin.server.tables.table import Table

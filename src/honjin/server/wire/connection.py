@@ -11,7 +11,7 @@ import msgspec
 from litestar.connection import WebSocket
 
 from honjin.server.budgets import MESSAGES, PATIENCE, TABLES
-from honjin.server.denied import Denied
+from honjin.server.errors import Denied
 from honjin.server.limits import Purse
 from honjin.server.lobby.description import Unreadable
 from honjin.server.lobby.lobby import Lobby

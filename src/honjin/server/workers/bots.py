@@ -29,7 +29,7 @@ from honjin.core.state import State
 from honjin.kernel import compiled_folder
 from honjin.play.undo import learns
 from honjin.server.operation.metrics import Metrics
-from honjin.server.places import Places
+from honjin.server.workers.places import Places
 from honjin.titles import game_named
 
 log = logging.getLogger("honjin.bots")

@@ -17,11 +17,11 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Final, TypeVar
 
-from honjin.server.bots import Processes, begin
 from honjin.server.budgets import Room
-from honjin.server.denied import Denied
+from honjin.server.errors import Denied
 from honjin.server.operation.metrics import Metrics
-from honjin.server.places import Places
+from honjin.server.workers.bots import Processes, begin
+from honjin.server.workers.places import Places
 
 if sys.platform != "win32":
     import resource

@@ -14,9 +14,8 @@ from litestar.connection import ASGIConnection
 from litestar.params import Parameter
 
 from honjin import __version__
-from honjin.server.bots import Thinkers
 from honjin.server.budgets import ROOMS, SOCKETS, TROUBLES_OF_ALL, purses
-from honjin.server.denied import Denied
+from honjin.server.errors import Denied
 from honjin.server.library.packs import Packs
 from honjin.server.limits import Bucket, Buckets
 from honjin.server.lobby.lobby import Lobby
@@ -38,7 +37,8 @@ from honjin.server.storage import open_store
 from honjin.server.storage.store import News, StoreDown
 from honjin.server.tables.table import Surroundings
 from honjin.server.wire.connection import CLOSED_BY_HOUSE, Connection
-from honjin.server.workshops import Workshop
+from honjin.server.workers.bots import Thinkers
+from honjin.server.workers.workshops import Workshop
 
 log = logging.getLogger("honjin.house")
 

@@ -1,0 +1,1 @@
+"""Work in other processes, within limits: bots, hints, records."""
