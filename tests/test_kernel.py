@@ -68,13 +68,14 @@ SEVEN = 3 + opposite(3)
 def database() -> None:
     import something_that_is_not_there_when_wheels_are_built
 """,
+    "server/tables/__init__.py": "",
     "server/tables/match.py": "from honjin.core.dice import opposite\n\nLAST = opposite(1)\n",
 }
 
 WHERE = """
 import honjin.titles.craps.events as events, honjin.titles.craps.rules as rules, honjin.core.dice as dice
 import honjin.titles.craps.odd as odd, honjin.titles.craps as craps, honjin.kernel as kernel
-import honjin.server as server, honjin.server.match as match
+import honjin.server as server, honjin.server.tables.match as match
 for module in (dice, rules, events, odd, craps, server, match):
     print(module.__name__.removeprefix("honjin."), module.__file__.endswith(".py"))
 print(kernel.status().mode, rules.SEVEN)

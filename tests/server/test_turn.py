@@ -17,7 +17,7 @@ from honjin.server.settings import Settings
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
 from honjin.server.storage.store import LostRace, Store, StoreDown, Then
 from honjin.server.tables.lock import Turn
-from honjin.server.tables.table import Surroundings, Table
+from honjin.server.tables.table import Table, TableServices
 from honjin.server.wire.connection import Connection
 from honjin.server.wire.websocket import NAME
 from honjin.titles import game_named
@@ -96,12 +96,12 @@ class House:
         self.store = SlowStore(self.row)
         nothing = cast(Any, None)
         self.metrics = Metrics()
-        around = Surroundings(
+        services = TableServices(
             *(self.store, People(self.store), nothing, nothing, nothing, {}, self.metrics),
             *("here", 0.0, 0.0, 60.0, 0.0),
         )
-        self.lobby = Lobby(around, 60.0)
-        self.table = Table(msgspec.structs.replace(self.row), around, None)
+        self.lobby = Lobby(services, 60.0)
+        self.table = Table(msgspec.structs.replace(self.row), services, None)
         self.lobby.tables[self.row.id] = self.table
         self.lines = [Line(), Line()]
         self.tasks: list[asyncio.Task[None]] = []

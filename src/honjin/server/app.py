@@ -25,7 +25,7 @@ from honjin.server.lobby import routes as lobby
 from honjin.server.operation import routes as operation
 from honjin.server.people import routes as people
 from honjin.server.records import routes as records
-from honjin.server.services import HOUSES, AnyRequest, House, house_of
+from honjin.server.services import RUNNING, AnyRequest, Services, services_of
 from honjin.server.settings import Settings
 from honjin.server.storage.store import StoreDown, Unfound
 from honjin.server.tables.audience import encode
@@ -57,30 +57,34 @@ SECURITY_HEADERS: Final = (
 
 @websocket("/ws")
 async def play(socket: WebSocket[Any, Any, Any]) -> None:
-    house = house_of(socket)
+    services = services_of(socket)
     try:
-        person = await house.visitor(socket)
+        person = await services.visitor(socket)
     except Denied:
         person = ""
     except StoreDown as problem:
         log.warning("storage down", extra={"problem": str(problem)})
         await socket.close(CLOSED_FOR_NOW)
         return
-    if not person or not house.is_own_origin(socket) or house.is_closing:
+    if not person or not services.is_own_origin(socket) or services.is_closing:
         await socket.close(CLOSED_BY_HOUSE)
         return
-    if not house.may_connect(socket, person):
+    if not services.may_connect(socket, person):
         await socket.close(CLOSED_BY_LIMIT)
         return
     await socket.accept()
-    connection = Connection(socket, person, house.address(socket), house.lobby, house.metrics, house.purses)
-    house.connections.add(connection)
+    connection = Connection(
+        socket, person, services.address(socket), services.lobby, services.metrics, services.purses
+    )
+    services.connections.add(connection)
     try:
-        await house.look_at(connection)  # whatever has changed since, the connection is told of from now on
+        await services.look_at(
+            connection
+        )  # whatever has changed since, the connection is told of from now on
         # In a task of its own, which wakes up without passing through the layers of the framework.
         await asyncio.create_task(connection.run())
     finally:
-        house.connections.discard(connection)
+        services.connections.discard(connection)
 
 
 # --- putting it together ------------------------------------------------------------------------------------
@@ -132,7 +136,7 @@ async def within_budget(connection: ASGIConnection[Any, Any, Any, Any], _handler
     """Everything is paid for before it is begun. A socket pays when it is known whose it is."""
     if isinstance(connection, Request):
         purse = purse_of(connection.method, connection.scope["path_template"])
-        await house_of(connection).charge(connection, purse)
+        await services_of(connection).charge(connection, purse)
 
 
 def endpoints_of(app: Litestar) -> dict[str, HTTPRouteHandler]:
@@ -151,14 +155,14 @@ def kinds_of_messages() -> list[str]:
 
 
 def create_app(settings: Settings) -> ASGIApp:
-    house = House(settings)
-    HOUSES.append(house)
+    services = Services(settings)
+    RUNNING.append(services)
     app = Litestar(
         [
             *(*library.ROUTES, *lessons.ROUTES, *lobby.ROUTES, *people.ROUTES, *records.ROUTES),
             *(*operation.ROUTES, play),
         ],
-        lifespan=[house.live],
+        lifespan=[services.live],
         exception_handlers={
             Denied: on_denied,
             Unfound: on_gone,
@@ -180,7 +184,7 @@ def create_app(settings: Settings) -> ASGIApp:
         ),
         logging_config=None,
     )
-    app.state.house = house
+    app.state.services = services
     check_complete(set(endpoints_of(app)), set(kinds_of_messages()))
     for name, handler in endpoints_of(app).items():
         handler.request_max_body_size = max(1, ENDPOINTS[name].size)

@@ -19,7 +19,7 @@ from honjin.core.refusal import BadInput
 from honjin.server.app import create_app
 from honjin.server.budgets import LARGEST_MESSAGE
 from honjin.server.operation.logs import set_up_logs
-from honjin.server.services import HOUSES
+from honjin.server.services import RUNNING
 from honjin.server.settings import Settings
 from honjin.server.storage import open_store
 from honjin.server.storage.migrations import MigrationChanged
@@ -48,8 +48,8 @@ class Server(uvicorn.Server):
         sys.setswitchinterval(SWITCH)
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
-        for house in HOUSES:
-            await house.say_goodbye()
+        for services in RUNNING:
+            await services.say_goodbye()
         await super().shutdown(sockets)
 
 

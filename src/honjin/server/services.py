@@ -35,19 +35,19 @@ from honjin.server.records.reviews import Reviews
 from honjin.server.settings import Settings
 from honjin.server.storage import open_store
 from honjin.server.storage.store import News, StoreDown
-from honjin.server.tables.table import Surroundings
+from honjin.server.tables.table import TableServices
 from honjin.server.wire.connection import CLOSED_BY_HOUSE, Connection
 from honjin.server.workers.bots import Thinkers
 from honjin.server.workers.workshops import Workshop
 
-log = logging.getLogger("honjin.house")
+log = logging.getLogger("honjin.services")
 
 AnyRequest = Request[Any, Any, Any]
 TableKey = Annotated[str, Parameter(max_length=64)]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
-class House:
+class Services:
     """What the application keeps while it runs."""
 
     def __init__(self, settings: Settings) -> None:
@@ -81,7 +81,7 @@ class House:
         self.passkeys = Passkeys(self.store, self.people, self.sessions)
         self.ratings = Ratings(self.store, self.people)
         self.packs = Packs(self.store, self.rooms["uploads"])
-        around = Surroundings(
+        services = TableServices(
             store=self.store,
             people=self.people,
             packs=self.packs,
@@ -95,7 +95,7 @@ class House:
             grace_seconds=self.settings.grace_seconds,
             spectator_delay=self.settings.spectator_delay,
         )
-        self.lobby = Lobby(around, self.settings.idle_seconds)
+        self.lobby = Lobby(services, self.settings.idle_seconds)
         await self.lobby.mend(losses)
         self.metrics.lost.set(sum(loss.seen - loss.stored for loss in losses))
         self.records = Records(self.store, self.lobby, self.packs, self.rooms)
@@ -295,10 +295,10 @@ def half_of(host: str) -> str:
     return str(address.ipv4_mapped or int(address) >> 64)
 
 
-HOUSES: Final[list[House]] = []
+RUNNING: Final[list[Services]] = []
 """Those of this process, for the farewell at shutdown."""
 
 
-def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
-    house: House = connection.app.state.house
-    return house
+def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:
+    services: Services = connection.app.state.services
+    return services

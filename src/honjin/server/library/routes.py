@@ -7,7 +7,7 @@ from litestar import get, post
 from honjin.server.library.protocol import BringPack, Chapter, GameInfo, PackInfo
 from honjin.server.library.rules import rules_of
 from honjin.server.library.titles import game_infos, words_of
-from honjin.server.services import AnyRequest, TableKey, house_of
+from honjin.server.services import AnyRequest, TableKey, services_of
 
 
 @get("/api/games", sync_to_thread=False)
@@ -28,22 +28,22 @@ def words(game: str, lang: str = "en") -> dict[str, Any]:
 @post("/api/packs")
 async def bring_pack(request: AnyRequest, data: BringPack) -> PackInfo:
     """Bring a data pack along. What is wrong with it is said with file, entry and field."""
-    house = house_of(request)
-    person = await house.person(request)
-    return await house.packs.bring(data, person)
+    services = services_of(request)
+    person = await services.person(request)
+    return await services.packs.bring(data, person)
 
 
 @get("/api/packs")
 async def packs(request: AnyRequest) -> list[PackInfo]:
     """The packs I have brought along."""
-    house = house_of(request)
-    return await house.packs.of(await house.visitor(request))
+    services = services_of(request)
+    return await services.packs.of(await services.visitor(request))
 
 
 @get("/api/packs/{game:str}/{key:str}")
 async def pack_files(request: AnyRequest, game: str, key: TableKey) -> dict[str, str]:
     """The files of a pack by name; `own` is the title's own pack, to begin from."""
-    return await house_of(request).packs.files(game, "" if key == "own" else key)
+    return await services_of(request).packs.files(game, "" if key == "own" else key)
 
 
 ROUTES: Final = [games, rules, words, bring_pack, packs, pack_files]

@@ -24,7 +24,7 @@ from honjin.server.records.replay import events_of
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
 from honjin.server.storage.store import Loss, News, Statement, StoreDown
 from honjin.server.tables.clock import check_clock
-from honjin.server.tables.table import Surroundings, Table
+from honjin.server.tables.table import Table, TableServices
 from honjin.titles import game_named
 
 log = logging.getLogger("honjin.lobby")
@@ -37,8 +37,8 @@ SILENCE: Final = 30.0
 
 
 class Lobby:
-    def __init__(self, around: Surroundings, idle_seconds: float) -> None:
-        self.around: Final = around
+    def __init__(self, services: TableServices, idle_seconds: float) -> None:
+        self.services: Final = services
         self.idle_seconds: Final = idle_seconds
         self.tables: Final[dict[str, Table]] = {}
         self.loading: Final[dict[str, asyncio.Task[Table]]] = {}
@@ -61,7 +61,7 @@ class Lobby:
     async def load(self, key: str) -> Table:
         row = await self.row(key)
         try:
-            table = Table(row, self.around, await self.around.packs.place(row.game, row.pack))
+            table = Table(row, self.services, await self.services.packs.place(row.game, row.pack))
             await table.read_log(row)
             async with table.turn:
                 await table.deal()
@@ -78,7 +78,7 @@ class Lobby:
 
     async def row(self, key: str) -> TableRow:
         """What the database holds of a table. Keys that no table can have do not get that far."""
-        row = await self.around.store.table(key) if key.isascii() and key.isalnum() else None
+        row = await self.services.store.table(key) if key.isascii() and key.isalnum() else None
         if row is None:
             raise Denied(404, "no_such_table")
         return row
@@ -87,7 +87,7 @@ class Lobby:
         """Nobody has no tables: the chairs of bots are nobody's."""
         if which == "mine" and not person:
             return []
-        return await self.infos(await self.around.store.tables(which, person, LIST_LENGTH), person)
+        return await self.infos(await self.services.store.tables(which, person, LIST_LENGTH), person)
 
     async def recent(self, player: str, person: str) -> list[TableInfo]:
         """Public games of somebody that are over, newest first."""
@@ -95,12 +95,12 @@ class Lobby:
             "status = 'finished' AND is_public = 1 AND id IN (SELECT table_id FROM seats WHERE person = $1)"
         )
         return await self.infos(
-            await self.around.store.select_tables(condition, (player,), LIST_LENGTH), person
+            await self.services.store.select_tables(condition, (player,), LIST_LENGTH), person
         )
 
     async def infos(self, rows: list[TableRow], person: str) -> list[TableInfo]:
         people = sorted({seat.person for row in rows for seat in row.seats if seat.person})
-        names = await self.around.people.names(people)
+        names = await self.services.people.names(people)
         return [self.info(row, names, person) for row in rows]
 
     async def show(self, key: str, person: str) -> TableInfo:
@@ -108,14 +108,14 @@ class Lobby:
         row = await self.row(key)
         if row.maker != person and not may_know(row, await self.who(row, person)):
             raise Denied(403, "not_invited" if has_open_hands(row) else "no_spectators")
-        names = await self.around.people.names([seat.person for seat in row.seats if seat.person])
+        names = await self.services.people.names([seat.person for seat in row.seats if seat.person])
         return self.info(row, names, person)
 
     async def who(self, row: TableRow, person: str) -> Who:
         if seat_of(row, person) >= 0:
             return "player"
         sql = "SELECT person FROM invited WHERE table_id = $1 AND person = $2"
-        is_guest = has_open_hands(row) and await self.around.store.fetch(sql, row.id, person)
+        is_guest = has_open_hands(row) and await self.services.store.fetch(sql, row.id, person)
         return "guest" if is_guest else "stranger"
 
     def info(self, row: TableRow, names: dict[str, str], person: str) -> TableInfo:
@@ -161,7 +161,7 @@ class Lobby:
         if sum(request.kind == "me" for request in requests) > 1:
             raise BadInput("one person takes one seat")
         seats = [seat_from(request, person) for request in requests]
-        pack = await self.around.packs.place(game.key, wish.pack)
+        pack = await self.services.packs.place(game.key, wish.pack)
         row = new_row(game, wish.variant, wish.options, seats, person, pack, rules)
         row.clock = check_clock(clock)
         row.is_public = wish.is_public
@@ -176,11 +176,11 @@ class Lobby:
 
     async def check_member(self, person: str) -> None:
         """Rated games are for those who can be found again."""
-        if await self.around.people.is_guest(person):
+        if await self.services.people.is_guest(person):
             raise Denied(403, "account_needed")
 
     async def set_up(self, row: TableRow, answers: list[AnswerRow], person: str) -> TableInfo:
-        await self.around.store.add_table(row, answers)
+        await self.services.store.add_table(row, answers)
         log.info("table opened", extra={"table": row.id, "game": row.game, "variant": row.variant})
         return await self.start(row.id, person)
 
@@ -207,14 +207,14 @@ class Lobby:
                 await self.check_member(person)
             if has_open_hands(row) and not agrees_to_open_hands:
                 raise Denied(409, "open_hands")
-            is_seated = await self.around.store.take_seat(key, free_seat(row, person, seat), person, secret)
+            is_seated = await self.services.store.take_seat(key, free_seat(row, person, seat), person, secret)
             if not is_seated and seat_of(await self.row(key), person) < 0:  # or twice at once
                 raise Denied(409, "seat_taken")
         return await self.start(key, person)
 
     async def leave(self, key: str, person: str) -> TableInfo:
         row = await self.row(key)
-        if not await self.around.store.leave_seat(key, person):
+        if not await self.services.store.leave_seat(key, person):
             raise Denied(409, "already_started" if seat_of(row, person) >= 0 else "no_seat")
         if key in self.tables:
             await self.tables[key].refresh()
@@ -247,7 +247,7 @@ class Lobby:
                 SeatRow("bot", bot=seat.bot) if seat.kind == "bot" else SeatRow("empty", seat.person)
                 for seat in row.seats[-1:] + row.seats[:-1]
             ]
-            pack = await self.around.packs.place(row.game, row.pack)
+            pack = await self.services.packs.place(row.game, row.pack)
             agreed = setup_of(row, pack).changed()
             new = new_row(game_named(row.game), row.variant, agreed, chairs, person, pack)
             new.clock, new.is_public, new.spectators = row.clock, row.is_public, row.spectators
@@ -255,7 +255,7 @@ class Lobby:
             new.is_rated = row.is_rated
             new.invitation = new_id(20) if has_open_hands(new) else ""
             check_terms(new)
-            row.follower = await self.around.store.follow(key, new)
+            row.follower = await self.services.store.follow(key, new)
             if key in self.tables:
                 await self.tables[key].refresh()
         # Whoever wants the same again wants it with the same guests.
@@ -302,7 +302,7 @@ class Lobby:
         if not has_open_hands(row) or not hmac.compare_digest(row.invitation.encode(), invitation.encode()):
             raise Denied(403, "not_invited")
         sql = "INSERT INTO invited (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING"
-        await self.around.store.write(Statement(sql, (key, person)), news=News("table", key, ""))
+        await self.services.store.write(Statement(sql, (key, person)), news=News("table", key, ""))
         if key in self.tables:
             await self.tables[key].audience.read_invited()
         return await self.show(key, person)
@@ -310,7 +310,7 @@ class Lobby:
     async def refresh(self, keys: Iterable[str]) -> None:
         """Seats have gone to somebody else."""
         for key in keys:
-            await self.around.store.tell(News("table", key, ""))
+            await self.services.store.tell(News("table", key, ""))
             if key in self.tables:
                 await self.tables[key].refresh()
 
@@ -324,14 +324,14 @@ class Lobby:
     async def mend(self, losses: list[Loss]) -> None:
         """Tables of which lines are lost go on after a line that says so, with a number that nobody has seen."""
         for loss in losses:
-            row = await self.around.store.table(loss.table)
+            row = await self.services.store.table(loss.table)
             if row is not None:
-                lines = await self.around.store.answers(row.id, loss.stored - 1)
+                lines = await self.services.store.answers(row.id, loss.stored - 1)
                 clock = lines[-1].clock if lines else ""
                 word = f"!lost {loss.seen - loss.stored}"
                 line = AnswerRow(loss.seen + BEYOND, 0, word, clock, time.time())
                 entry = Append(row.id, [line], row.status, row.turn, row.deadline, row.outcome)
-                await self.around.store.append(entry)
+                await self.services.store.append(entry)
 
     # --- keeping --------------------------------------------------------------------------------------------
 
@@ -369,16 +369,16 @@ class Lobby:
         while True:
             await asyncio.sleep(5.0)
             try:
-                for key in await self.around.store.overdue(time.time()):
+                for key in await self.services.store.overdue(time.time()):
                     await self.table(key)
-                for row in await self.around.store.select_tables(
+                for row in await self.services.store.select_tables(
                     "status = 'finished' AND is_rated = 1", (), 20
                 ):
-                    await self.around.ratings.reckon(row)
-                await self.around.store.tell(News("presence", "", self.around.process))
+                    await self.services.ratings.reckon(row)
+                await self.services.store.tell(News("presence", "", self.services.process))
             except (StoreDown, Denied) as problem:
                 log.warning("overdue tables not seen to", extra={"problem": str(problem)})
-            self.hear_process(self.around.process)
+            self.hear_process(self.services.process)
             for key, table in list(self.tables.items()):
                 if table.is_idle(self.idle_seconds):
                     table.close()

@@ -9,7 +9,7 @@ from litestar import MediaType, Response, get, post
 from honjin import __version__
 from honjin.server.errors import Denied
 from honjin.server.operation.protocol import Trouble
-from honjin.server.services import AnyRequest, house_of
+from honjin.server.services import AnyRequest, services_of
 
 log = logging.getLogger("honjin.page")
 
@@ -17,9 +17,9 @@ log = logging.getLogger("honjin.page")
 @get("/health")
 async def health(request: AnyRequest) -> dict[str, str]:
     """Can everything be stored, and was everything found at start that had been acknowledged?"""
-    house = house_of(request)
-    await house.store.check()
-    lost = house.metrics.lost.value
+    services = services_of(request)
+    await services.store.check()
+    lost = services.metrics.lost.value
     found = {"status": "ok"} if not lost else {"status": "answers_lost", "lost": f"{lost:g}"}
     return found | {"version": __version__}
 
@@ -27,29 +27,29 @@ async def health(request: AnyRequest) -> dict[str, str]:
 @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
 def metrics(request: AnyRequest) -> str:
     """For whoever has the token: while there is one game, its figures tell when somebody moves."""
-    house = house_of(request)
-    wanted = f"Bearer {house.settings.metrics_token}"
+    services = services_of(request)
+    wanted = f"Bearer {services.settings.metrics_token}"
     given = request.headers.get("authorization", "")
-    if not house.settings.metrics_token or not hmac.compare_digest(given.encode(), wanted.encode()):
+    if not services.settings.metrics_token or not hmac.compare_digest(given.encode(), wanted.encode()):
         raise Denied(404, "no_such_page")
-    house.metrics.tables.set(len(house.lobby.tables))
-    return house.metrics.text()
+    services.metrics.tables.set(len(services.lobby.tables))
+    return services.metrics.text()
 
 
 @post("/api/trouble", status_code=204)
 async def trouble(request: AnyRequest, data: Trouble) -> None:
     """A page tells that it has failed: a line in the log, seldom, and with nothing about the person."""
-    house = house_of(request)
-    await house.person(request)
-    await house.charge(request, "troubles")
-    house.limit_troubles()
-    house.metrics.troubles.add()
+    services = services_of(request)
+    await services.person(request)
+    await services.charge(request, "troubles")
+    services.limit_troubles()
+    services.metrics.troubles.add()
     log.warning("trouble in a page", extra={"part": data.part, "problem": data.message, "stack": data.stack})
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(request: AnyRequest, path: str = "") -> Response[bytes]:
-    file = house_of(request).static.find(path)
+    file = services_of(request).static.find(path)
     if file is None:
         raise Denied(404, "no_such_page")
     headers = {"cache-control": file.caching, "etag": file.etag, "vary": "accept-encoding"}

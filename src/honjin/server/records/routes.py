@@ -18,7 +18,7 @@ from honjin.server.records.protocol import (
 )
 from honjin.server.records.readings import Text
 from honjin.server.records.replay import eyes_named
-from honjin.server.services import AnyRequest, TableKey, house_of
+from honjin.server.services import AnyRequest, TableKey, services_of
 from honjin.server.workers.workshops import Workshop
 from honjin.titles import game_named
 
@@ -33,15 +33,15 @@ def told(content: bytes, status: int = 200) -> Response[bytes]:
 @post("/api/records")
 async def bring_record(request: AnyRequest, data: BringRecord) -> Response[bytes]:
     """Bring a record along: every answer is checked against the rules, and whoever has the key may replay it."""
-    house = house_of(request)
-    return told(await house.records.bring(data.content, await house.person(request)), 201)
+    services = services_of(request)
+    return told(await services.records.bring(data.content, await services.person(request)), 201)
 
 
 @get(["/api/records/{key:str}", "/api/tables/{key:str}/record"], media_type=MediaType.TEXT)
 async def record(request: AnyRequest, key: TableKey) -> str:
     """The text of a record. A game that is not over has none: it would tell what is hidden."""
-    house = house_of(request)
-    return await house.records.content(key, await house.visitor(request))
+    services = services_of(request)
+    return await services.records.content(key, await services.visitor(request))
 
 
 @get("/api/records/{key:str}/replay")
@@ -53,10 +53,10 @@ async def replay(request: AnyRequest, key: TableKey) -> Response[bytes]:
 
 async def reading(request: AnyRequest, key: str) -> tuple[Text, Workshop, str]:
     """A record, where it is read, and for whom."""
-    house = house_of(request)
-    person = await house.visitor(request)
-    text = await house.records.text(key, person)
-    return text, house.rooms["readings"], person or house.address(request)
+    services = services_of(request)
+    person = await services.visitor(request)
+    text = await services.records.text(key, person)
+    return text, services.rooms["readings"], person or services.address(request)
 
 
 @get("/api/records/{key:str}/steps")
@@ -72,31 +72,31 @@ async def steps(
 @get("/api/records/{key:str}/review")
 async def review(request: AnyRequest, key: TableKey) -> ReviewInfo:
     """What could have been played better and what was luck, as far as is known: ask again until all is looked at."""
-    house = house_of(request)
-    person = await house.visitor(request)
+    services = services_of(request)
+    person = await services.visitor(request)
     if not person:
         raise Denied(403, "no_session")
-    text = await house.records.text(key, person)
-    return await house.reviews.so_far(text, person)
+    text = await services.records.text(key, person)
+    return await services.reviews.so_far(text, person)
 
 
 @post("/api/records/{key:str}/comments")
 async def comment(request: AnyRequest, key: TableKey, data: Comment) -> Response[bytes]:
     """A copy of the record, with a key of its own, in which something is noted at an answer; empty takes it away."""
-    house = house_of(request)
-    person = await house.person(request)
-    text = await house.records.text(key, person)
-    return told(await house.records.comment(text, data, person), 201)
+    services = services_of(request)
+    person = await services.person(request)
+    text = await services.records.text(key, person)
+    return told(await services.records.comment(text, data, person), 201)
 
 
 @post("/api/records/{key:str}/fork")
 async def fork(request: AnyRequest, key: TableKey, data: Fork) -> TableInfo:
     """A new table that goes on from a position of a record."""
-    house = house_of(request)
-    person = await house.person(request)
-    text = await house.records.text(key, person)
-    beginning = await house.rooms["readings"].do(person, readings.beginning, (text, data.step))
-    return await house.lobby.fork(data, key, beginning, person)
+    services = services_of(request)
+    person = await services.person(request)
+    text = await services.records.text(key, person)
+    beginning = await services.rooms["readings"].do(person, readings.beginning, (text, data.step))
+    return await services.lobby.fork(data, key, beginning, person)
 
 
 @get("/api/verify/{key:str}")
@@ -114,8 +114,8 @@ async def export_games(
     limit: Annotated[int, Parameter(ge=1, le=MOST_GAMES)] = 100,
 ) -> Stream:
     """Finished public games of a title, one JSON object (ExportedGame) per line."""
-    house = house_of(request)
-    lines = house.bulk.games(game_named(game).key, after, limit)
+    services = services_of(request)
+    lines = services.bulk.games(game_named(game).key, after, limit)
     return Stream(lines, media_type="application/x-ndjson")
 
 

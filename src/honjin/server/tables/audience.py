@@ -145,7 +145,7 @@ class Audience:
         if not self.is_late(eyes):
             return self.table.match
         if self.past is None:
-            self.past = Past(self.table.match, self.table.around.spectator_delay)
+            self.past = Past(self.table.match, self.table.services.spectator_delay)
         self.past.catch_up(self.table.match)
         return self.past.match
 
@@ -243,7 +243,7 @@ class Audience:
     async def read_invited(self) -> None:
         if has_open_hands(self.table.row):
             sql = "SELECT person FROM invited WHERE table_id = $1"
-            rows = await self.table.around.store.fetch(sql, self.table.row.id)
+            rows = await self.table.services.store.fetch(sql, self.table.row.id)
             self.invited = {str(row["person"]) for row in rows}
 
     def connected(self) -> int:
@@ -273,12 +273,12 @@ class Audience:
         """Seats whose people have been away for longer than the grace time."""
         if not self.absent_since:
             return []
-        grace = self.table.around.grace_seconds
+        grace = self.table.services.grace_seconds
         now = time.monotonic()
         return sorted(seat for seat, since in self.absent_since.items() if now - since >= grace)
 
     def until_long_absence(self) -> float | None:
-        grace = self.table.around.grace_seconds
+        grace = self.table.services.grace_seconds
         now = time.monotonic()
         waits = [since + grace - now for since in self.absent_since.values()]
         return min((wait for wait in waits if wait > 0), default=None)
@@ -291,8 +291,8 @@ class Audience:
         self.tell_others()
 
     def tell_others(self) -> None:
-        if self.table.around.store.is_shared:
-            process = self.table.around.process
+        if self.table.services.store.is_shared:
+            process = self.table.services.process
             self.table.start(
                 self.table.tell(News("presence", self.table.row.id, process, str(self.connected())))
             )
@@ -334,7 +334,7 @@ class Audience:
         )
         while True:
             try:
-                written = await table.around.store.write(
+                written = await table.services.store.write(
                     Statement(sql, (table.row.id, person, seat, text, now))
                 )
                 break
@@ -343,8 +343,8 @@ class Audience:
         name = table.names.get(person, "")
         line = Chat(table.row.id, name, seat, text, written[0][0]["number"], now, person)
         self.hear_chat(line)
-        if table.around.store.is_shared:
-            await table.tell(News("chat", table.row.id, table.around.process, encode(line).decode()))
+        if table.services.store.is_shared:
+            await table.tell(News("chat", table.row.id, table.services.process, encode(line).decode()))
 
     def hear_chat(self, line: Chat) -> None:
         message = encode(line)
@@ -359,8 +359,8 @@ class Audience:
             "SELECT number, person, seat, text, at FROM chat WHERE table_id = $1"
             f" ORDER BY number DESC LIMIT {CHAT_SHOWN}"
         )
-        rows = await table.around.store.fetch(sql, table.row.id)
-        names = await table.around.people.names(sorted({str(row["person"]) for row in rows}))
+        rows = await table.services.store.fetch(sql, table.row.id)
+        names = await table.services.people.names(sorted({str(row["person"]) for row in rows}))
         return [
             Chat(
                 table.row.id,

@@ -71,11 +71,11 @@ class Wishes:
         elif table.row.status == "open":
             self.refuse(watcher, action, refuse("", "not_started"))
         elif not table.match.is_current(seq):
-            table.around.metrics.stale.add()
+            table.services.metrics.stale.add()
             self.refuse(watcher, action, refuse("", "stale"))
             watcher.send(encode(table.audience.position(seat)))
         elif (refusal := table.match.why_not(seat, action)) is not None:
-            table.around.metrics.refusals.add()
+            table.services.metrics.refusals.add()
             self.refuse(watcher, action, refusal)
         else:
             return seat
@@ -105,7 +105,7 @@ class Wishes:
                 watcher.send(encode(table.audience.position(seat)))
                 return
             job = table.thinking.job(seat)
-        found = await table.around.rooms["hints"].do(watcher.person, advise_seat, job)
+        found = await table.services.rooms["hints"].do(watcher.person, advise_seat, job)
         opinions = [
             OpinionInfo(action, round(attention, 4), round(chance, 4)) for action, attention, chance in found
         ]
@@ -137,7 +137,7 @@ class Wishes:
     async def learned(self, watcher: Watcher, seat: int) -> bool:
         """Did the seat learn something by its last answer? Hundreds of worlds are tried."""
         job = self.table.thinking.job(seat)
-        return bool(await self.table.around.rooms["undos"].do(watcher.person, has_learned, job))
+        return bool(await self.table.services.rooms["undos"].do(watcher.person, has_learned, job))
 
     async def offer(self, watcher: Watcher, kind: str) -> None:
         async with self.table.turn:

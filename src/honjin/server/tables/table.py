@@ -46,7 +46,7 @@ from honjin.server.workers.workshops import Workshop
 log = logging.getLogger("honjin.table")
 
 
-class Surroundings(msgspec.Struct, frozen=True):
+class TableServices(msgspec.Struct, frozen=True):
     """What all tables of a process share."""
 
     store: Store
@@ -64,9 +64,9 @@ class Surroundings(msgspec.Struct, frozen=True):
 
 
 class Table:
-    def __init__(self, row: TableRow, around: Surroundings, pack: Path | None) -> None:
+    def __init__(self, row: TableRow, services: TableServices, pack: Path | None) -> None:
         self.row = row
-        self.around: Final = around
+        self.services: Final = services
         self.pack: Final = pack
         """The folder of a pack that was brought along."""
         self.turn: Final = Turn()
@@ -86,15 +86,15 @@ class Table:
 
     async def load(self) -> None:
         """Read everything again: what was agreed, and the log."""
-        row = await self.around.store.table(self.row.id)
+        row = await self.services.store.table(self.row.id)
         if row is None:
             raise Unreadable(self.row.id)
         await self.read_log(row)
         self.is_doubtful = False
 
     async def read_log(self, row: TableRow) -> None:
-        rows = await self.around.store.answers(row.id, 0) if row.seq > 0 or row.status != "open" else []
-        self.names = await self.around.people.names([seat.person for seat in row.seats if seat.person])
+        rows = await self.services.store.answers(row.id, 0) if row.seq > 0 or row.status != "open" else []
+        self.names = await self.services.people.names([seat.person for seat in row.seats if seat.person])
         try:
             match = match_from(setup_of(row, self.pack), row.secret, seat_secrets(row), rows, row.forked_at)
         except (BadInput, IllegalAction) as problem:
@@ -118,7 +118,7 @@ class Table:
         else:
             since = time.time()
         if not clock.counts_downtime:
-            since = max(since, self.around.started_at)
+            since = max(since, self.services.started_at)
         self.run_clock(ago=max(0.0, time.time() - since))
 
     def run_clock(self, ago: float = 0.0) -> None:
@@ -190,7 +190,7 @@ class Table:
 
     async def tell(self, news: News) -> None:
         try:
-            await self.around.store.tell(news)
+            await self.services.store.tell(news)
         except StoreDown:
             log.warning("news lost", extra={"table": news.table, "kind": news.kind})
 
@@ -241,7 +241,7 @@ class Table:
 
         begun = time.perf_counter()
         entry = self.attempt(seat, word)
-        self.around.store.put(entry, stored)
+        self.services.store.put(entry, stored)
 
     def attempt(self, seat: int, word: str) -> Append:
         """Try a line and what chance adds to it: what there is to be stored."""
@@ -257,8 +257,8 @@ class Table:
 
     def show(self, entry: Append, begun: float) -> None:
         """What is stored now, and was tried at the time `begun`, may be seen."""
-        self.around.metrics.commit.add(time.perf_counter() - begun)
-        self.around.metrics.answers.add(len(entry.rows))
+        self.services.metrics.commit.add(time.perf_counter() - begun)
+        self.services.metrics.answers.add(len(entry.rows))
         self.audience.broadcast()
         self.schedule(is_own=True)
         if self.row.status == "finished" and self.row.is_rated:
@@ -267,7 +267,7 @@ class Table:
     async def rate(self) -> None:
         """If it cannot be done now, the lobby will look after it."""
         try:
-            await self.around.ratings.reckon(self.row)
+            await self.services.ratings.reckon(self.row)
         except StoreDown:
             log.warning("game not rated yet", extra={"table": self.row.id})
 
@@ -291,7 +291,7 @@ class Table:
 
     async def store(self, entry: Append) -> bool:
         try:
-            await self.around.store.append(entry)
+            await self.services.store.append(entry)
         except BaseException as problem:
             await self.give_way(problem)
             return False
@@ -301,9 +301,9 @@ class Table:
         """What was tried on the match is not stored: go on from what is, if another process was faster."""
         self.is_doubtful = True
         if not isinstance(problem, LostRace):
-            self.around.metrics.store_failures.add(isinstance(problem, StoreDown))
+            self.services.metrics.store_failures.add(isinstance(problem, StoreDown))
             raise problem
-        self.around.metrics.lost_races.add()
+        self.services.metrics.lost_races.add()
         await self.ready()
 
     def deadline(self) -> float:
@@ -321,7 +321,7 @@ class Table:
             await self.load()
             if self.row.status == "open" and all(seat.kind != "empty" for seat in self.row.seats):
                 self.run_clock()
-                await self.around.store.begin(self.row.id, max(-1, self.match.actor()), self.deadline())
+                await self.services.store.begin(self.row.id, max(-1, self.match.actor()), self.deadline())
                 await self.load()
             await self.deal()
             self.audience.broadcast(is_full=True)
@@ -346,9 +346,9 @@ class Table:
             return
         if news.kind == "table":
             await self.refresh()
-        elif news.kind == "chat" and news.sender != self.around.process:
+        elif news.kind == "chat" and news.sender != self.services.process:
             self.audience.hear_chat(msgspec.json.decode(news.data, type=Chat))
-        elif news.kind == "presence" and news.sender != self.around.process:
+        elif news.kind == "presence" and news.sender != self.services.process:
             self.audience.hear_presence(news)
         elif news.kind == "log":
             await self.catch_up()
@@ -365,11 +365,11 @@ class Table:
 
     async def read_on(self) -> None:
         """Up to what is stored now, if others may have written; whoever watches is shown it."""
-        if not self.around.store.is_shared:
+        if not self.services.store.is_shared:
             return
         if self.row.status == "open":
             await self.load()
-        rows = await self.around.store.answers(self.row.id, self.match.seq)
+        rows = await self.services.store.answers(self.row.id, self.match.seq)
         for row in rows:
             self.match.follow(row)
         if rows:

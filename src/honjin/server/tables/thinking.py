@@ -34,7 +34,7 @@ class Thinking:
         """Ask the bot whose turn it is. `is_own`: this process wrote the last line, others stand by."""
         seat = self.table.match.actor()
         if self.is_bot(seat) and (is_own or not self.is_busy()):
-            wait = 0.0 if is_own or not self.table.around.store.is_shared else TAKEOVER
+            wait = 0.0 if is_own or not self.table.services.store.is_shared else TAKEOVER
             self.task = self.table.start(self.answer(seat, self.table.match.seq, wait))
 
     async def answer(self, seat: int, seq: int, wait: float) -> None:
@@ -47,8 +47,8 @@ class Thinking:
         begun = time.monotonic()
         while self.is_needed(seat, seq):
             try:
-                action = await self.table.around.thinkers.ask(self.job(seat), self.table.row.maker)
-                await asyncio.sleep(max(0.0, begun + self.table.around.bot_delay - time.monotonic()))
+                action = await self.table.services.thinkers.ask(self.job(seat), self.table.row.maker)
+                await asyncio.sleep(max(0.0, begun + self.table.services.bot_delay - time.monotonic()))
                 async with self.table.turn:
                     await self.table.ready()
                     if not self.is_needed(seat, seq):
@@ -56,7 +56,7 @@ class Thinking:
                     if (refusal := self.table.match.why_not(seat, action)) is not None:
                         log.error("bot cheats", extra={"table": self.table.row.id, "refusal": str(refusal)})
                         action = self.table.match.state.options()[0]
-                    self.table.around.metrics.bot_answers.add()
+                    self.table.services.metrics.bot_answers.add()
                     await self.table.write(seat, self.table.line(seat, action))
                     return
             except StoreDown:

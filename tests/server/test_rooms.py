@@ -1,0 +1,27 @@
+"""The server stands in rooms that can be overlooked: few modules side by side, and each room says what it is for."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import honjin.server
+
+SERVER = Path(honjin.server.__file__).parent
+MOST = 10
+"""Modules side by side."""
+FOLDERS = sorted({path.parent for path in SERVER.rglob("*.py") if "client" not in path.parts})
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(SERVER)))
+def test_a_room_can_be_overlooked_and_says_what_it_is_for(folder: Path) -> None:
+    modules = sorted(path.stem for path in folder.glob("*.py") if path.stem != "__init__")
+    assert len(modules) <= MOST, modules
+    said = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8")))
+    assert said and said.rstrip().endswith("."), folder
+
+
+def test_the_rooms_are_found() -> None:
+    assert {"wire", "tables", "lobby", "records", "people", "library", "storage"} <= {
+        folder.name for folder in FOLDERS
+    }
