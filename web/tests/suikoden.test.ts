@@ -4,16 +4,15 @@ import printed from '../src/generated/suikoden.cards.json'
 import english from '../src/generated/words.en.json'
 import japanese from '../src/generated/words.ja.json'
 import { Words, type Locale } from '../src/lib/words'
-import { ATTRIBUTES, SKILLS, character, copies, land, roleOf } from '../src/titles/suikoden/cards'
+import { ATTRIBUTES, SKILLS, character, copies, land } from '../src/titles/suikoden/cards'
 import { matches, noFilter } from '../src/titles/suikoden/filter'
-import { ATTRIBUTE_SIGNS, EMBLEMS, SKILL_SIGNS, SYMBOL_SIGNS } from '../src/titles/suikoden/signs'
+import { ATTRIBUTE_SIGNS, SKILL_SIGNS, SYMBOL_SIGNS } from '../src/titles/suikoden/signs'
 import { placed } from '../src/titles/suikoden/zones'
 
 describe('cards', () => {
-  it('gives every character a crest, signs for its cost and skills, and a text in both languages', () => {
+  it('gives every character signs for its cost and skills, and a text in both languages', () => {
     expect(printed.character).toHaveLength(148)
     for (const card of printed.character) {
-      expect(EMBLEMS[roleOf(card)], card.id).toBeTruthy()
       expect(ATTRIBUTE_SIGNS[card.attribute], card.id).toBeTruthy()
       for (const symbol of card.cost) expect(SYMBOL_SIGNS[symbol], card.id).toBeTruthy()
       for (const skill of card.skills) expect(SKILL_SIGNS[skill], card.id).toBeTruthy()
@@ -26,11 +25,6 @@ describe('cards', () => {
       expect(ATTRIBUTES).toContain(card.attribute)
       for (const skill of card.skills) expect(SKILLS).toContain(skill)
     }
-  })
-
-  it('knows somebody without a skill by the greatest number', () => {
-    expect(roleOf(character('song_jiang')!)).toBe('intellect')
-    expect(roleOf(character('lu_junyi')!)).toBe('cavalry')
   })
 
   it('finds a land by either of its two copies', () => {

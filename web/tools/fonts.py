@@ -265,7 +265,7 @@ def headings_of(title: str) -> set[str]:
                 rf"^\[{table}[.\]].*?(?=^\[|\Z)", path.read_text(encoding="utf-8"), re.S | re.M
             ):
                 found |= {char for char in block if ord(char) >= 0x20}
-    return found | characters(f"web/src/titles/{title}/*")
+    return found | characters(f"web/src/titles/{title}/**/*")
 
 
 def chapter_names() -> set[str]:
@@ -297,7 +297,7 @@ def wanted_fonts() -> dict[str, set[str]]:
             f"src/honjin/titles/{title}/words/locale/*.toml",
             f"src/honjin/titles/{title}/data/*.toml",
             f"src/honjin/titles/{title}/words/lessons/*.toml",
-            f"web/src/titles/{title}/*",
+            f"web/src/titles/{title}/**/*",
             *(
                 path.relative_to(ROOT).as_posix()
                 for path in ROOT.glob(f"web/src/generated/{title}.cards.json")

@@ -27,14 +27,6 @@ export function copies(ids: string[]): [Character, string[]][] {
 /** A land by one of its two copies: `fort_1a`. */
 export const land = (id: string): Land | undefined => lands.get(id.slice(0, -1))
 
-/** What somebody is known for: the first skill, and without one the greatest number. */
-export function roleOf(card: Character): string {
-  const skill = card.skills[0]
-  if (skill) return skill
-  const numbers = ['attack', 'defence', 'intellect'] as const
-  return numbers.reduce((best, one) => (card[one] > card[best] ? one : best))
-}
-
 /** The order in which decks are laid out: by cost, then attribute, then number. */
 export function byCost(a: Character, b: Character): number {
   return a.cost.length - b.cost.length || ATTRIBUTES.indexOf(a.attribute as Attribute) - ATTRIBUTES.indexOf(b.attribute as Attribute) || a.number - b.number
