@@ -125,6 +125,7 @@ def measure(arguments: list[str]) -> None:
     is_quick = "--quick" in arguments
     how = ["--seconds", "0.1"] if is_quick else arguments
     few = ["--rounds", "1", "--tables", "4,6", "--bots", "2", "--idle", "10", "--stored", "50"]
+    few += ["--seconds", "2.5"]  # boardgame.io's files are written once a second
     install("bench")
     install("web")
     fetch_node_packages(ROOT / "benchmarks" / "server" / "boardgameio")

@@ -149,6 +149,8 @@ def look(tables: Sequence[Table], server_seconds: Callable[[], float]) -> Moment
 def result(tables: int, seconds: float, times: list[float], before: Moment, after: Moment) -> Result:
     times.sort()
     moves = len(times)
+    if moves == 0:
+        raise SystemExit(f"nobody answered within {seconds} s; give more --seconds")
 
     def share(part: float) -> float:
         return round(times[int(part * (moves - 1))] * 1000, 2)
