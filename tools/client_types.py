@@ -37,7 +37,7 @@ from honjin.server.lobby import fairplay
 from honjin.server.people.people import FIRST, SECOND
 from honjin.server.tables import protocol as play
 from honjin.titles import GAMES
-from honjin.titles.suikoden.facts.cards import ATTRIBUTE_NAMES, SKILL_NAMES, SYMBOL_NAMES
+from honjin.titles.suikoden.facts.cards import SKILL_NAMES
 from honjin.titles.suikoden.title import TITLE as SUIKODEN
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -242,15 +242,15 @@ def suikoden_cards() -> str:
             "number": card.number,
             "kanji": card.name["ja"],
             "reading": card.reading,
-            "attribute": ATTRIBUTE_NAMES[card.attribute],
-            "cost": [SYMBOL_NAMES[symbol] for symbol in card.cost],
+            "attribute": card.attribute,
+            "cost": card.cost,
             "cheap": card.is_cheap(),
-            "skills": [name for place, name in enumerate(SKILL_NAMES) if card.skills >> place & 1],
-            "archery": card.archery,
+            "skills": [name for name in SKILL_NAMES if name in card.skill_names()],
+            "archery": card.archery(),
             "attack": card.attack,
             "defence": card.defence,
             "intellect": card.intellect,
-            "text": card.text,
+            "text": box.text[card.id],
         }
         for card in box.characters
     ]
@@ -264,7 +264,7 @@ def suikoden_cards() -> str:
             "commerce": land.commerce,
             "hunt": land.hunt,
             "ambush": land.ambush,
-            "text": land.text,
+            "text": box.text[land.id],
         }
         for land in box.lands
     ]

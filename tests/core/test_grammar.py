@@ -200,9 +200,7 @@ def test_what_is_printed_follows_the_same_rules(language: str) -> None:
     ]
     suikoden = GAMES["suikoden"]
     box = suikoden.box(suikoden.setup().pack)  # type: ignore[attr-defined]
-    texts += [
-        (card.id, card.text[language]) for card in [*box.characters, *box.lands] if language in card.text
-    ]
+    texts += [(card, text[language]) for card, text in box.text.items() if language in text]
     nouns = singulars([text for game in GAMES.values() for _, text in sentences(all_words(game, language))])
     assert len(texts) > 300
     wrong = {f"{place}: {text}": what for place, text in texts if (what := faults(text, language, nouns))}
@@ -221,7 +219,7 @@ def test_every_character_of_suikoden_is_a_girl() -> None:
             text for keys, text in leaves(tomllib.loads(path.read_text(encoding="utf-8"))) if "en" in keys
         ]
     assert not [text for text in texts if of_others.search(text)]
-    assert not [card.id for card in box.characters if of_things.search(card.text["en"])]
+    assert not [card.id for card in box.characters if of_things.search(box.text[card.id]["en"])]
 
 
 # --- how numbers are read -----------------------------------------------------------------------------------

@@ -24,8 +24,8 @@ from honjin.titles.goryokaku.rules.onigiri_actions import CASTLE_SLOT, PERSON_SL
 from honjin.titles.gunshi.facts.cards import HAND_SIZE
 from honjin.titles.gunshi.rules.ending import INVADERS_TO_WIN
 from honjin.titles.gunshi.rules.rapid_messenger import MESSENGER_COST
-from honjin.titles.suikoden.facts.box import DECK_SIZE
 from honjin.titles.suikoden.facts.cards import CARD_NAMES
+from honjin.titles.suikoden.facts.pack import DECK_SIZE
 from honjin.titles.suikoden.facts.state import Suikoden
 from honjin.titles.suikoden.rules import values
 from honjin.titles.suikoden.rules.ending import TROPHIES_TO_WIN
@@ -159,7 +159,7 @@ def compared(state: State, side: int) -> tuple[int, int]:
     return int(values.fighting_value(state, side)), int(values.fighting_value(state, 1 - side))
 
 
-def cost_of(s: Taught, name: str) -> list[int]:
+def cost_of(s: Taught, name: str) -> list[str]:
     state = s.put(1)
     assert isinstance(state, Suikoden)
     return state.box.characters[CARD_NAMES.index(name)].cost
@@ -277,7 +277,9 @@ SUIKODEN: Claims = {
             "costs {0:w} symbol of benevolence",
             "コストは「仁」{0:k}つ",
             lambda s: (
-                (cost_of(s, "ruan_xiaowu").count(0),) if set(cost_of(s, "ruan_xiaowu")) == {0} else False
+                (len(cost_of(s, "ruan_xiaowu")),)
+                if set(cost_of(s, "ruan_xiaowu")) == {"benevolence"}
+                else False
             ),
         ),
     ],
@@ -737,8 +739,7 @@ def contract(name: str) -> list[str]:
     """The towns that a contract asks for."""
     state = taught("tokugawa").put(1)
     assert isinstance(state, Tokugawa)
-    towns = next(one.towns for one in state.box.parts.contracts if one.id == name)
-    return [TOWN_NAMES[town] for town in towns]
+    return next(one.towns for one in state.box.parts.contracts if one.id == name)
 
 
 def income(s: Taught, step: int, side: str) -> int:

@@ -1,14 +1,22 @@
 """Data packs: the component data of a title as TOML files that people can copy, edit and play with.
 
-A pack is a folder. Every `[[entry]]` says where it comes from: `rulebook`, `public` or `reconstructed`. Errors name
-file, entry and field, and say what was expected.
+A pack is a folder. Titles describe each kind of entry as a struct (`facts/pack.py`). Every `[[entry]]` says where it
+comes from: `rulebook`, `public` or `reconstructed`. Errors name file, entry and field, and say what was expected.
 """
+
+# kernel: interpreted
+
+from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Any, ClassVar, Final, TypeVar, get_args, get_origin
+
+import msgspec
+from msgspec import Meta
 
 from honjin.core.plain import plain
 from honjin.core.refusal import BadInput
@@ -50,7 +58,7 @@ def check_shape(text: str) -> None:
             names = 0
             parts += found != "\n"
             depth += (found in "[{") - (found in "]}")
-        if max(depth, names) > DEEPEST or parts > MOST_PARTS:
+        if depth > DEEPEST or names > DEEPEST or parts > MOST_PARTS:
             raise BadInput(f"at most {DEEPEST} levels and {MOST_PARTS} parts are read")
 
 
@@ -70,115 +78,181 @@ class Pack:
             digest.update(file_name.encode() + b"\0" + content + b"\0")
         self.hash: Final = digest.hexdigest()
 
-    def entries(self, file: str, table: str) -> list["Entry"]:
-        """All `[[table]]` entries of a file, in order; ids are unique."""
-        if file not in self.files:
-            raise BadInput(f"pack {self.folder}: file {file} is missing")
+    def read(self, kind: type[E]) -> list[E]:
+        """All entries of a kind, in order. Ids are unique; where the rules fix them, exactly those, in their order."""
+        path, table = self.folder / kind.file, kind.table
+        if kind.file not in self.files:
+            raise BadInput(f"pack {self.folder}: file {kind.file} is missing")
         try:
-            text = self.files[file].decode()
+            text = self.files[kind.file].decode()
             check_shape(text)
             content = tomllib.loads(text)
         except (ValueError, RecursionError, BadInput) as error:
-            raise BadInput(f"{self.folder / file}: not valid TOML: {error}") from None
+            raise BadInput(f"{path}: not valid TOML: {error}") from None
         unknown = [key for key in content if key != table]
         if unknown:
-            raise BadInput(f"{self.folder / file}: unknown table {unknown[0]}, expected only [[{table}]]")
+            raise BadInput(f"{path}: unknown table {unknown[0]}, expected only [[{table}]]")
         rows = content.get(table, [])
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise BadInput(f"{self.folder / file}: {table} must be written as [[{table}]] entries")
-        found = [Entry(f"{self.folder / file}", table, number, row) for number, row in enumerate(rows, 1)]
-        seen: set[str] = set()
-        for entry in found:
-            if entry.id in seen:
-                raise BadInput(f"{entry.place}: the id is used twice")
-            seen.add(entry.id)
-        return found
-
-    def exactly(self, file: str, table: str, expected: list[str]) -> list["Entry"]:
-        """The entries of a file whose ids are fixed by the rules, in their order there."""
-        entries = {entry.id: entry for entry in self.entries(file, table)}
-        for name in expected:
-            if name not in entries:
-                raise BadInput(f"{self.folder / file}: {table} {name} is missing")
-        for name in entries:
-            if name not in expected:
-                known = ", ".join(expected)
-                raise BadInput(f"{self.folder / file}: unknown {table} {name}, known are {known}")
-        return [entries[name] for name in expected]
+            raise BadInput(f"{path}: {table} must be written as [[{table}]] entries")
+        found: dict[str, dict[str, object]] = {}
+        for number, row in enumerate(rows, 1):
+            if not fits(row.get("id"), Text):
+                raise BadInput(f"{path}: {table} number {number}: {mistake(row, kind)}")
+            if row["id"] in found:
+                raise BadInput(f"{path}: {table} {plain(row['id'])}: the id is used twice")
+            found[row["id"]] = row
+        for name in kind.ids:
+            if name not in found:
+                raise BadInput(f"{path}: {table} {name} is missing")
+        for name in found:
+            if kind.ids and name not in kind.ids:
+                raise BadInput(f"{path}: unknown {table} {plain(name)}, known are {', '.join(kind.ids)}")
+        return [converted(found[name], kind, f"{path}: {table} {plain(name)}") for name in kind.ids or found]
 
 
-class Entry:
-    """One entry, read field by field; `done` refuses fields nobody asked for."""
+# --- what entries are made of ---------------------------------------------------------------------------------
 
-    def __init__(self, file: str, table: str, number: int, fields: dict[str, object]) -> None:
-        self.fields: Final = fields
-        self.read: Final[set[str]] = set()
-        self.place: str = f"{file}: {table} number {number}"
-        self.id: Final = self.text("id")
-        self.place = f"{file}: {table} {self.id}"
-        self.source: Final = self.choice("source", list(SOURCES))
 
-    def fail(self, field: str, expected: str) -> BadInput:
-        given = f"got {shown(self.fields[field])}" if field in self.fields else "the field is missing"
-        return BadInput(f"{self.place}: field {field}: expected {expected}, {given}")
+def one_of(names: Sequence[str]) -> Meta:
+    """A text that is one of these."""
+    pattern = "|".join(re.escape(name) for name in names)
+    return Meta(
+        pattern=rf"^(?:{pattern})\Z", extra={"expected": "one of " + ", ".join(names), "names": names}
+    )
 
-    def value(self, field: str) -> object:
-        self.read.add(field)
-        return self.fields.get(field)
 
-    def text(self, field: str) -> str:
-        found = self.value(field)
-        if not isinstance(found, str) or not found:
-            raise self.fail(field, "text")
-        return plain(found)
+Text = Annotated[str, Meta(min_length=1)]
+Source = Annotated[str, one_of(SOURCES)]
+Words = Annotated[
+    dict[Annotated[str, one_of(["en", "ja"])], Text],
+    Meta(min_length=2, extra={"expected": "text in {field}.en and {field}.ja"}),
+]
 
-    def choice(self, field: str, allowed: list[str]) -> str:
-        found = self.value(field)
-        if not isinstance(found, str) or found not in allowed:
-            raise self.fail(field, "one of " + ", ".join(allowed))
-        return found
 
-    def number(self, field: str, low: int, high: int) -> int:
-        found = self.value(field)
-        if not isinstance(found, int) or isinstance(found, bool) or not low <= found <= high:
-            raise self.fail(field, f"a whole number from {low} to {high}")
-        return found
+class Part(msgspec.Struct, forbid_unknown_fields=True):
+    """A table within an entry."""
 
-    def decimal(self, field: str, low: float, high: float) -> float:
-        """A number that need not be whole, such as degrees on a map."""
-        found = self.value(field)
-        if not isinstance(found, int | float) or isinstance(found, bool) or not low <= found <= high:
-            raise self.fail(field, f"a number from {low:g} to {high:g}")
-        return float(found)
 
-    def flag(self, field: str) -> bool:
-        found = self.value(field)
-        if not isinstance(found, bool):
-            raise self.fail(field, "true or false")
-        return found
+class Entry(Part):
+    """A kind of entry: where such entries stand, which there must be (any, if none are named), and their fields."""
 
-    def texts(self, field: str) -> list[str]:
-        """A list of texts, possibly empty."""
-        found = self.value(field)
-        if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
-            raise self.fail(field, "a list of texts")
-        return [plain(str(item)) for item in found]
+    file: ClassVar[str] = ""
+    table: ClassVar[str] = ""
+    ids: ClassVar[Sequence[str]] = ()
+    id: Text
+    source: Source
 
-    def both_languages(self, field: str) -> dict[str, str]:
-        """`field.en` and `field.ja`."""
-        found = self.value(field)
-        if not isinstance(found, dict) or set(found) != {"en", "ja"}:
-            raise self.fail(field, f"{field}.en and {field}.ja")
-        if not all(isinstance(value, str) and value for value in found.values()):
-            raise self.fail(field, f"text in {field}.en and {field}.ja")
-        return {str(key): plain(str(value)) for key, value in found.items()}
 
-    def done(self) -> None:
-        """Every field must have been read."""
-        for field in self.fields:
-            if field not in self.read:
-                known = ", ".join(sorted(self.read))
-                raise BadInput(f"{self.place}: unknown field {field}; known fields are {known}")
+E = TypeVar("E", bound=Entry)
+
+
+class Unfit(ValueError):
+    """Raised in `__post_init__` where fields do not fit each other; without a field, the table as a whole does not."""
+
+    def __init__(self, field: str, expected: str) -> None:
+        super().__init__(f"{field}: expected {expected}")
+        self.field: Final = field
+        self.expected: Final = expected
+
+
+# --- reading them ---------------------------------------------------------------------------------------------
+
+
+def converted(row: dict[str, object], kind: type[E], place: str) -> E:
+    try:
+        return msgspec.convert(harmless(row), kind)
+    except msgspec.ValidationError:
+        raise BadInput(f"{place}: {mistake(row, kind)}") from None
+
+
+def harmless(value: object) -> object:
+    """All texts in a value made plain."""
+    if isinstance(value, str):
+        return plain(value)
+    if isinstance(value, list):
+        return [harmless(item) for item in value]
+    return {key: harmless(item) for key, item in value.items()} if isinstance(value, dict) else value
+
+
+def problem(value: object, kind: object) -> msgspec.ValidationError | None:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        return error
+    return None
+
+
+def fits(value: object, kind: object) -> bool:
+    return problem(value, kind) is None
+
+
+def mistake(value: object, kind: object, field: str = "") -> str:
+    """Where a value first differs from its type, and what was expected there."""
+    bare, _meta = taken_apart(kind)
+    if is_table(bare) and isinstance(value, dict):
+        return mistake_in_table(value, bare, field)
+    if get_origin(bare) is list and isinstance(value, list):
+        (inner,) = get_args(bare)
+        for number, item in enumerate(value, 1):
+            if not fits(item, inner):
+                return mistake(item, inner, f"{field}[{number}]")
+    return f"field {field}: expected {expected(kind, field)}, got {shown(value)}"
+
+
+def mistake_in_table(table: dict[str, object], kind: type[msgspec.Struct], field: str) -> str:
+    known = {one.name: one for one in msgspec.structs.fields(kind)}
+    within = f"{field}." if field else ""
+    for name, one in known.items():
+        if name in table and not fits(table[name], one.type):
+            return mistake(table[name], one.type, within + name)
+        if name not in table and one.required:
+            return f"field {within}{name}: expected {expected(one.type, within + name)}, the field is missing"
+    for name in table:
+        if name not in known:
+            place = f"field {field}: " if field else ""
+            return f"{place}unknown field {plain(name)}; known fields are {', '.join(sorted(known))}"
+    error = problem(table, kind)
+    assert error is not None and isinstance(error.__cause__, Unfit)
+    unfit = error.__cause__
+    at = within + unfit.field if unfit.field else field
+    found = table.get(unfit.field) if unfit.field else table
+    given = "the field is missing" if found is None else f"got {shown(found)}"
+    return f"field {at}: expected {unfit.expected}, {given}"
+
+
+def taken_apart(kind: object) -> tuple[Any, Meta]:
+    """A type, and its limits."""
+    if get_origin(kind) is not Annotated:
+        return kind, Meta()
+    bare, meta = get_args(kind)
+    return bare, meta
+
+
+def is_table(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+SIMPLE: Final[dict[object, str]] = {
+    str: "text",
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number",
+}
+
+
+def expected(kind: object, field: str) -> str:
+    """A type in words."""
+    bare, meta = taken_apart(kind)
+    if meta.extra:
+        return str(meta.extra["expected"]).format(field=field)
+    if get_origin(bare) is list:
+        low, high = meta.min_length or 0, meta.max_length
+        size = "" if high is None else f"{high} " if low == high else f"{low} to {high} "
+        return f"a list of {size}{'texts' if taken_apart(get_args(bare)[0])[0] is str else 'entries'}"
+    if is_table(bare):
+        return "a table with " + ", ".join(bare.__struct_fields__)
+    return SIMPLE[bare] + (f" from {meta.ge:g} to {meta.le:g}" if bare in (int, float) else "")
 
 
 def shown(value: object) -> str:

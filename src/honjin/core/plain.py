@@ -14,7 +14,7 @@ window, or turn a line round."""
 
 def plain(text: str) -> str:
     """Every hidden character as its number: `\\u001b`."""
-    return HIDDEN.sub(written_out, text)
+    return text if text.isprintable() else HIDDEN.sub(written_out, text)
 
 
 def written_out(found: re.Match[str]) -> str:

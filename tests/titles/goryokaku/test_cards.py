@@ -1,6 +1,7 @@
 """Every card does what it says. [GOR-ICON]"""
 
 import pytest
+from msgspec.structs import astuple
 
 from honjin.titles.goryokaku.facts.board import AREA_NAMES
 from honjin.titles.goryokaku.facts.cards import CASTLE_NAMES, PERSON_NAMES
@@ -19,7 +20,7 @@ from honjin.titles.goryokaku.facts.effects import (
     verb_of,
     what_of,
 )
-from honjin.titles.goryokaku.facts.resources import RESOURCE_LETTERS
+from honjin.titles.goryokaku.facts.resources import RESOURCE_LETTERS, RESOURCE_NAMES
 from honjin.titles.goryokaku.facts.state import Goryokaku
 from honjin.titles.goryokaku.title import TITLE as GORYOKAKU
 from tests.titles.goryokaku.table import act, cubes, player, question, setup, table, words
@@ -51,8 +52,7 @@ def difference(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
 def test_every_castle_card_costs_and_rewards_what_it_says(name: str) -> None:
     """[GOR-ICON-01, GOR-ICON-02, GOR-ICON-03, GOR-ICON-04, GOR-ICON-05, GOR-ICON-06, GOR-CAS-07]"""
     card = BOX.castles[CASTLE_NAMES.index(name)]
-    cost = "".join(letter * card.cost[number] for number, letter in enumerate(RESOURCE_LETTERS))
-    cost += "S" * card.cost[5]
+    cost = "".join(letter * amount for letter, amount in zip(RESOURCE_LETTERS + "S", astuple(card.cost)))
     s = table(f"red castles: {name}", f"red cubes: {cost}", "red koban: 1")
     before = worth(s)
     act(s, "place castle", f"build {name}")
@@ -61,7 +61,7 @@ def test_every_castle_card_costs_and_rewards_what_it_says(name: str) -> None:
     expected: dict[str, int] = {}
     for letter in RESOURCE_LETTERS:
         expected[f"cube {letter}"] = -cost.count(letter)
-    for code in card.reward:
+    for code in (gift.code() for gift in card.reward):
         verb, amount = verb_of(code), int(amount_of(code))
         if verb == GAIN:
             expected[f"cube {RESOURCE_LETTERS[what_of(code)]}"] += amount
@@ -81,7 +81,7 @@ def test_every_castle_card_costs_and_rewards_what_it_says(name: str) -> None:
 ICONS = [
     (name, area, f"{name}/{place}" if place > 1 else name, int(code))
     for name, card in zip(PERSON_NAMES, BOX.persons, strict=True)
-    for area, frame in zip(AREA_NAMES, card.frames, strict=True)
+    for area, frame in zip(AREA_NAMES, card.frames.icons(), strict=True)
     for place, code in enumerate(frame, 1)
 ]
 
@@ -143,16 +143,16 @@ def test_every_person_can_be_hired_and_discarded(name: str) -> None:
     s = table(f"red persons: {name}", "red koban: 9", "red levels: 0 earth, 3 ship")
     act(s, "place hire", f"hire {name}")
     view = player(s)
-    assert view.koban == 9 - card.koban
+    assert view.koban == 9 - card.cost.koban
     assert view.storehouses == 5 + card.storehouses
-    assert sum(view.substitutes.values()) == (1 if card.substitute >= 0 else 0)
+    assert sum(view.substitutes.values()) == (1 if card.substitute else 0)
     assert view.ship_level == 3 + len(card.on_hire)
     s = table(f"red persons: {name}")
     before = worth(s)
     act(s, f"discard {name}")
     good = card.discard
-    key = "koban" if verb_of(good) == KOBAN else f"cube {RESOURCE_LETTERS[what_of(good)]}"
-    assert difference(before, worth(s)) == {key: int(amount_of(good)), "persons": -1}
+    key = f"cube {RESOURCE_LETTERS[RESOURCE_NAMES.index(good.gain)]}" if good.gain else "koban"
+    assert difference(before, worth(s)) == {key: good.koban or good.amount, "persons": -1}
 
 
 def test_the_choice_icon_takes_what_the_supply_has() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
-from honjin.titles.goryokaku.facts.box import Box, Person
+from honjin.titles.goryokaku.facts.box import Box
+from honjin.titles.goryokaku.facts.cards import CREST_NAMES, KIND_NAMES
 from honjin.titles.goryokaku.facts.effects import (
     BAG,
     CHOOSE,
@@ -19,6 +20,8 @@ from honjin.titles.goryokaku.facts.effects import (
     verb_of,
     what_of,
 )
+from honjin.titles.goryokaku.facts.pack import Person
+from honjin.titles.goryokaku.facts.resources import RESOURCE_NAMES
 from honjin.titles.goryokaku.title import TITLE as GORYOKAKU
 from tests.titles.goryokaku.table import act, changed_pack, player, question, setup, table
 
@@ -27,9 +30,9 @@ BOX = GORYOKAKU.box(setup().pack)
 
 def test_the_box_is_complete_and_says_where_everything_comes_from() -> None:
     """[GOR-COMP-02]"""
-    sizes = [len(BOX.persons), len(BOX.castles), len(BOX.tiles), len(BOX.crests), len(BOX.actions)]
+    sizes = [len(BOX.persons), len(BOX.castles), len(BOX.tiles), len(BOX.crest_points), len(BOX.zone)]
     assert sizes == [55, 50, 20, 5, 8]
-    assert [len(BOX.tracks), len(BOX.daiba), len(BOX.piles), len(BOX.starts)] == [2, 4, 6, 9]
+    assert [len(BOX.track_end), len(BOX.daiba), len(BOX.piles), len(BOX.starts)] == [2, 4, 6, 9]
     sources = [card.source for card in BOX.persons] + [card.source for card in BOX.castles]
     assert set(sources) == {"reconstructed"}
     assert {tile.source for tile in BOX.tiles} == {"rulebook"}
@@ -38,7 +41,7 @@ def test_the_box_is_complete_and_says_where_everything_comes_from() -> None:
 
 def test_person_icons_are_spread_over_areas_and_kinds() -> None:
     """[GOR-PERS-04]"""
-    codes = [[code for card in BOX.persons for code in card.frames[area]] for area in range(4)]
+    codes = [[code for card in BOX.persons for code in card.frames.icons()[area]] for area in range(4)]
     assert [len(area) for area in codes] == [27, 45, 44, 25]
     verbs = [int(verb_of(code)) for area in codes for code in area]
     assert set(verbs) == {int(verb) for verb in (GAIN, CHOOSE, KOBAN, BAG, DRAW_PERSON, CONVERT, DO)}
@@ -60,34 +63,33 @@ ACTION = 4
 def returns(card: Person) -> float:
     """What somebody brings while every area is used once, as a part of the price and of the action of hiring."""
     brought = 0
-    for code in (code for frame in card.frames for code in frame):
+    for code in (code for frame in card.frames.icons() for code in frame):
         verb, what = int(verb_of(code)), int(what_of(code))
         amount = int(amount_of(code)) if verb in (int(GAIN), int(KOBAN)) else 1
         brought += IN_KOBAN[verb] * amount * (2 if verb == int(GAIN) and what >= 3 else 1)
-    return brought / (ACTION + (card.koban or 2 * card.ship))
+    return brought / (ACTION + (card.cost.koban or 2 * card.cost.ship))
 
 
 def test_people_bring_back_what_they_cost_while_every_area_is_used_once() -> None:
     """Otherwise nobody would hire: areas are used about four times in a game. See the rulings page."""
-    workers = [card for card in BOX.persons if any(card.frames)]
+    workers = [card for card in BOX.persons if any(card.frames.icons())]
     assert sum(returns(card) for card in workers) / len(workers) > 1.2
     assert min(returns(card) for card in workers) > 0.7
 
 
 def test_building_pieces_are_only_on_great_castle_cards_three_for_each_kind_and_crest() -> None:
     """[GOR-ICON-06]"""
-    with_piece = [card for card in BOX.castles if any(verb_of(code) == 8 for code in card.reward)]
+    with_piece = [card for card in BOX.castles if any(gift.piece for gift in card.reward)]
     assert len(with_piece) == 15
-    for number in range(5):
-        assert sum(card.kind == number for card in with_piece) == 3
-        assert sum(card.crest == number for card in with_piece) == 3
+    for kind, crest in zip(KIND_NAMES, CREST_NAMES):
+        assert sum(card.kind == kind for card in with_piece) == 3
+        assert sum(card.crest == crest for card in with_piece) == 3
     assert all(card.id.startswith("great") for card in with_piece)
 
 
 def test_every_resource_can_be_had_by_discarding() -> None:
     """[GOR-PERS-06]"""
-    goods = {int(what_of(card.discard)) for card in BOX.persons if verb_of(card.discard) == GAIN}
-    assert goods == {0, 1, 2, 3, 4}
+    assert {card.discard.gain for card in BOX.persons} - {""} == set(RESOURCE_NAMES)
 
 
 @pytest.mark.parametrize(
@@ -107,26 +109,66 @@ def test_every_resource_can_be_had_by_discarding() -> None:
             "mason_aoi",
             "discard",
             "{ bag = 1 }",
-            "field discard: expected an effect with one of",
+            "field discard: unknown field bag; known fields are amount, gain, koban",
         ),
         (
             "persons.toml",
             "mason_aoi",
             "discard",
             '{ gain = "gold", amount = 1 }',
-            "field discard: expected gain to be",
+            "field discard.gain: expected one of earth, stone, wood, copper, andesite, got 'gold'",
         ),
         (
             "persons.toml",
             "mason_aoi",
             "discard",
             '{ gain = "stone", amount = 99 }',
-            "amount to be a whole number",
+            "field discard.amount: expected a whole number from 1 to 9, got 99",
         ),
-        ("persons.toml", "mason_aoi", "discard", '{ gain = "stone", colour = 1 }', "unknown key colour"),
-        ("persons.toml", "mason_aoi", "discard", "3", "field discard: expected an effect"),
+        (
+            "persons.toml",
+            "mason_aoi",
+            "discard",
+            '{ gain = "stone", colour = 1 }',
+            "discard: unknown field colour",
+        ),
+        (
+            "persons.toml",
+            "mason_aoi",
+            "discard",
+            "3",
+            "field discard: expected a table with gain, koban, amount",
+        ),
+        (
+            "persons.toml",
+            "mason_aoi",
+            "discard",
+            "{ amount = 2 }",
+            "discard: expected an effect with one of the verbs gain, koban",
+        ),
+        (
+            "persons.toml",
+            "mason_aoi",
+            "discard",
+            "{ koban = 2, amount = 2 }",
+            "field discard.amount: expected no amount",
+        ),
+        (
+            "persons.toml",
+            "mason_aoi",
+            "on_hire",
+            '[{ level = "ship" }, { koban = 0 }]',
+            "field on_hire[2].koban: expected",
+        ),
+        (
+            "persons.toml",
+            "mason_aoi",
+            "frames.mountain",
+            '[{ convert = "wood" }]',
+            "field frames.mountain[1].into: expected",
+        ),
         ("persons.toml", "mason_aoi", "storehouses", "1", "field storehouses: expected either icons"),
-        ("persons.toml", "mason_aoi", "frames.harbour", "[]", "field frames: expected frames.mountain"),
+        ("persons.toml", "mason_aoi", "frames.harbour", "[]", "field frames: unknown field harbour"),
         ("persons.toml", "keeper_aoi", "storehouses", "", "field storehouses: expected either icons"),
         ("persons.toml", "keeper_aoi", "colour", '"red"', "unknown field colour"),
         (
@@ -134,7 +176,7 @@ def test_every_resource_can_be_had_by_discarding() -> None:
             "small_moat_aoi",
             "cost",
             "{ gold = 1 }",
-            "castle small_moat_aoi: field cost: expected only",
+            "castle small_moat_aoi: field cost: unknown field gold; known fields are andesite",
         ),
         ("castles.toml", "small_moat_aoi", "cost", "{ stone = 6 }", "at most 5 that are not earth"),
         ("castles.toml", "small_moat_aoi", "kind", '"gate"', "kind moat is on 9 cards, expected 10"),
@@ -144,20 +186,39 @@ def test_every_resource_can_be_had_by_discarding() -> None:
             "small_moat_aoi",
             "reward",
             '[{ do = "castle" }]',
-            "field reward: expected an effect with one of",
+            "field reward[1]: unknown field do; known fields are amount, bag",
         ),
         ("castles.toml", "small_moat_aoi", "reward", "3", "field reward: expected a list"),
         ("tiles.toml", "flat_1", "pieces", "3", "tile flat_1: field pieces"),
-        ("tiles.toml", "flat_1", "score", "{ lots = 3 }", "field score"),
-        ("tiles.toml", "flat_1", "score", '{ per = "luck", points = 1 }', "per to be one of"),
-        ("tiles.toml", "flat_1", "score", '{ sets = "kinds", points = 0 }', "points to be a whole number"),
+        ("tiles.toml", "flat_1", "score", "{ lots = 3 }", "field score: unknown field lots"),
+        (
+            "tiles.toml",
+            "flat_1",
+            "score",
+            "{ flat = 3, points = 3 }",
+            "field score: expected a score: { flat = 3 }",
+        ),
+        (
+            "tiles.toml",
+            "flat_1",
+            "score",
+            '{ per = "luck", points = 1 }',
+            "field score.per: expected one of earth_level",
+        ),
+        (
+            "tiles.toml",
+            "flat_1",
+            "score",
+            '{ sets = "kinds", points = 0 }',
+            "field score.points: expected a whole number from 1 to 20, got 0",
+        ),
         ("tracks.toml", "earth", "spaces", "[]", "track earth: field spaces"),
         (
             "tracks.toml",
             "earth",
             "spaces",
             "[[{ koban = 1 }]]",
-            "field spaces: expected an effect with one of",
+            "field spaces[1][1]: unknown field koban; known fields are bag, onigiri",
         ),
         ("daiba.toml", "4", "multiplier", "10", "step 4: field multiplier"),
         ("piles.toml", "closing", "ends_game", "false", "pile closing: field ends_game"),

@@ -1,5 +1,6 @@
 """Person cards and their actions, and the free action. [GOR-PERS, GOR-PACT, GOR-FREE]"""
 
+from honjin.titles.goryokaku.facts.cards import CREST_NAMES
 from tests.titles.goryokaku.table import (
     act,
     cubes,
@@ -17,16 +18,16 @@ from tests.titles.goryokaku.table import (
 def test_costs_are_of_one_of_two_kinds() -> None:
     """[GOR-PERS-01]"""
     for card in table().box.persons:
-        assert (card.koban > 0) != (card.ship > 0), card.id
+        assert (card.cost.koban > 0) != (card.cost.ship > 0), card.id
 
 
 def test_a_card_has_frames_or_storehouses_a_crest_and_a_discard_icon() -> None:
     """[GOR-PERS-02, GOR-PERS-03, GOR-PERS-04, GOR-PERS-05, GOR-PERS-06]"""
     for card in table().box.persons:
-        assert len(card.frames) == 4
-        assert any(card.frames) != (card.storehouses > 0), card.id
-        assert 0 <= card.crest < 5
-        assert card.discard > 0
+        assert len(card.frames.icons()) == 4
+        assert any(card.frames.icons()) != (card.storehouses > 0), card.id
+        assert card.crest in CREST_NAMES
+        assert card.discard.gain or card.discard.koban
 
 
 def test_the_immediate_effect_happens_once() -> None:

@@ -179,8 +179,8 @@ def test_every_seat_has_another_crest_and_the_rest_is_never_seen() -> None:
 
 def test_two_pieces_wait_on_the_left_and_three_on_the_right() -> None:
     """[GOR-SETP-06]"""
-    personal = dealt_game(2).box.personal
-    assert (personal.left, personal.right) == (2, 3)
+    box = dealt_game(2).box
+    assert (box.left_pieces, box.right_pieces) == (2, 3)
 
 
 def test_markers_start_at_nothing() -> None:

@@ -8,6 +8,7 @@ import pytest
 from honjin.core.pack import Pack
 from honjin.core.refusal import BadInput
 from honjin.titles.gunshi.facts.box import Box
+from honjin.titles.gunshi.facts.pack import Card, FixedSetup, SampleDeck
 from honjin.titles.gunshi.facts.state import Gunshi
 from honjin.titles.gunshi.title import TITLE as GUNSHI
 from tests.titles.gunshi.boards import act, new_game, stock, supply
@@ -42,11 +43,11 @@ def test_the_standard_pack_is_the_box_of_the_rulebook() -> None:
 
 def test_everything_that_is_not_in_the_rulebook_is_marked() -> None:
     """[GUN-START-05, GUN-ADV-05]"""
-    box = new_game().box
-    assert {card.source for card in box.cards} == {"rulebook"}
-    assert {deck.source for deck in box.decks.values()} == {"rulebook"}
-    assert {position.source for position in box.setups.values()} == {"reconstructed"}
-    assert {position.cards_source for position in box.setups.values()} == {"rulebook"}
+    data = Pack(DATA, "standard")
+    assert {card.source for card in data.read(Card)} == {"rulebook"}
+    assert {deck.source for deck in data.read(SampleDeck)} == {"rulebook"}
+    assert {position.source for position in data.read(FixedSetup)} == {"reconstructed"}
+    assert {position.cards_source for position in data.read(FixedSetup)} == {"rulebook"}
 
 
 def test_a_pack_of_ones_own_can_be_played(pack: Path) -> None:
@@ -85,7 +86,7 @@ def test_a_pack_of_ones_own_can_be_played(pack: Path) -> None:
             "decks.toml",
             '["move", "move", "turn_shoot"',
             '["tea", "move", "turn_shoot"',
-            "7 cards out of move",
+            "raging_attack: field cards[1]: expected one of move, turn_shoot",
         ),
         ("setups.toml", '["A c3 N"', '["A z9 N"', 'pieces written like "A c3 N"'),
         ("setups.toml", '"c3N"', '"c3X"', 'edges written like "c3N"'),
@@ -93,7 +94,7 @@ def test_a_pack_of_ones_own_can_be_played(pack: Path) -> None:
             "setups.toml",
             'red_hand = ["move", "turn_shoot", "fence"]',
             'red_hand = ["move"]',
-            "3 cards out of move",
+            "starter: field red_hand: expected a list of 3 texts, got ['move']",
         ),
     ],
 )

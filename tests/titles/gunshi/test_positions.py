@@ -2,6 +2,7 @@
 
 import pytest
 
+from honjin.titles.gunshi.facts.pack import FixedSetup
 from tests.titles.gunshi.boards import (
     act,
     army,
@@ -70,8 +71,8 @@ def test_the_starter_position_is_ours_and_fits_the_printed_advice() -> None:
     assert (army(s, "red").fences, army(s, "blue").fences) == (1, 4)
     assert (worth("starter", "red"), worth("starter", "blue")) == (18, 18)
     assert (army(s, "red").supply, army(s, "blue").supply) == (0, 0)
-    assert s.box.setups["starter"].source == "reconstructed"
-    assert s.box.setups["starter"].cards_source == "rulebook"
+    starter = s.box.pack.read(FixedSetup)[0]
+    assert (starter.id, starter.source, starter.cards_source) == ("starter", "reconstructed", "rulebook")
 
 
 @pytest.mark.parametrize("variant", ADVANCED)
@@ -179,7 +180,7 @@ def test_advanced_pattern_three() -> None:
 def test_four_sample_decks_are_suggested() -> None:
     """[GUN-DECK-01]"""
     decks = {
-        name: [new_game().box.cards[kind].id for kind in sample.cards]
+        name: [new_game().box.cards[kind].id for kind in sample]
         for name, sample in new_game().box.decks.items()
     }
     lt1, lt2, lt3 = "forced_march", "stronger_supply", "heavy_crossbow"

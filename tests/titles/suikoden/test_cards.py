@@ -9,26 +9,16 @@ from collections.abc import Callable
 
 import pytest
 
-from honjin.titles.suikoden.facts.box import Character
 from honjin.titles.suikoden.facts.cards import (
     ARCHERY,
-    ATTRIBUTE_NAMES,
     BEAUTY,
     CARD_NAMES,
     CHARACTER_NAMES,
     SKILL_NAMES,
     SORCERY,
 )
-from honjin.titles.suikoden.facts.effects import (
-    CONDITION_NAMES,
-    PRICE_NAMES,
-    TARGET_NAMES,
-    UNTIL_NAMES,
-    VERB_NAMES,
-    WHEN_NAMES,
-    WORK_NAMES,
-    Effect,
-)
+from honjin.titles.suikoden.facts.effects import PRICE_NAMES
+from honjin.titles.suikoden.facts.pack import Character, Effect
 from honjin.titles.suikoden.rules.values import archery, has_skill
 from tests.titles.suikoden.tables import BLUE, BOX, RED, Table
 
@@ -48,14 +38,14 @@ class Scene:
     def __init__(self, card: Character) -> None:
         self.card = card
         self.name = card.id
-        self.effect = card.ability.effects[0]
-        self.partners = [CHARACTER_NAMES[number] for number in card.ability.partners]
+        self.effect = card.effects[0]
+        self.partners = card.names
         self.plain = [name for name in PLAIN if name != card.id and name not in self.partners]
         self.payer, self.keeper = [name for name in PAYERS if name != card.id][:2]
         self.t = Table().lands()
 
     def prices(self) -> list[str]:
-        return [name for bit, name in enumerate(PRICE_NAMES) if self.card.ability.prices >> bit & 1]
+        return [name for name in PRICE_NAMES if name in self.card.pay]
 
     def printed(self, name: str) -> Stats:
         card = BOX.characters[CHARACTER_NAMES.index(name)]
@@ -117,7 +107,7 @@ def raised(stats: Stats, effect: Effect, times: int = 1) -> Stats:
     return (
         max(0, stats[0] + times * effect.attack),
         max(0, stats[1] + times * effect.defence),
-        max(0, stats[2] + times * effect.intellect),
+        max(0, stats[2] + times * (effect.intellect or 0)),
     )
 
 
@@ -189,7 +179,7 @@ STANDING: dict[str, Callable[[Scene], None]] = {
 
 
 def has_bonus(scene: Scene) -> None:
-    STANDING[CONDITION_NAMES[scene.card.ability.condition]](scene)
+    STANDING[scene.card.condition](scene)
 
 
 # --- other standing abilities ---------------------------------------------------------------------------------
@@ -259,7 +249,7 @@ def works_harder(scene: Scene) -> None:
     helpers = ["fang_la", "shi_bao", "pang_wanchun"]
     t = scene.t.land(RED, "quarter_3a", "quarter_2a", destroyed=("fort_1a",))
     t.field(RED, scene.name, *helpers).piles()
-    work = WORK_NAMES[scene.effect.work]
+    work = scene.effect.at
     t.at_home().say(f"{work} fort_1a" if work == "repair" else work, f"work {scene.name}")
     stat = scene.printed(scene.name)[0 if work == "hunt" else 2]
     assert t.s.question().facts(t.s)["total"] == str(stat + scene.effect.count)
@@ -314,7 +304,7 @@ def moves_an_enemy(scene: Scene) -> None:
     t = scene.t.field(BLUE, scene.plain[0], scene.plain[1])
     scene.at_home()
     scene.use().say(f"aim {scene.plain[0]}")
-    where = {"banish": "road", "recall": "hand", "tire": "field spent"}[VERB_NAMES[scene.effect.verb]]
+    where = {"banish": "road", "recall": "hand", "tire": "field spent"}[scene.effect.do]
     assert t.where(scene.plain[0]) == where
     assert t.where(scene.plain[1]) == "field ready"
 
@@ -332,23 +322,23 @@ def blocks(scene: Scene) -> None:
 
 def poisons(scene: Scene) -> None:
     """Somebody of the attribute is lost, anybody else stays where he was. [SUI-QA-34]"""
-    colour = ATTRIBUTE_NAMES[scene.effect.attribute]
+    colour = scene.effect.attribute
     for card in BOX.characters:
         if card.id in ("tao_zongwang", "song_wan", "li_zhong"):
             inn = Scene(scene.card)
             inn.t.put(BLUE, "road", card.id)
             inn.at_home()
-            expected = "discard" if ATTRIBUTE_NAMES[card.attribute] == colour else "road"
+            expected = "discard" if card.attribute == colour else "road"
             assert inn.use().where(card.id) == expected
 
 
 def finds(scene: Scene) -> None:
     """Seek and invite."""
-    sought = CHARACTER_NAMES[scene.effect.name]
+    sought = scene.effect.name
     t = scene.t.put(RED, "pile", sought)
     scene.at_home()
     scene.use()
-    assert t.where(sought) == ("hand" if VERB_NAMES[scene.effect.verb] == "seek" else "field preparing")
+    assert t.where(sought) == ("hand" if scene.effect.do == "seek" else "field preparing")
 
 
 def ransoms(scene: Scene) -> None:
@@ -363,10 +353,10 @@ def grants(scene: Scene) -> None:
     t = scene.t.field(RED, "wu_yong").field(BLUE, "song_qing")
     scene.at_home()
     scene.use()
-    if TARGET_NAMES[scene.effect.target] == "side-all":
+    if scene.effect.to == "side-all":
         t.say("own_side")
-    assert scene.knows("wu_yong", scene.effect.skill)
-    assert not scene.knows("song_qing", scene.effect.skill)
+    assert scene.knows("wu_yong", SKILL_NAMES.index(scene.effect.skill))
+    assert not scene.knows("song_qing", SKILL_NAMES.index(scene.effect.skill))
 
 
 def strips(scene: Scene) -> None:
@@ -375,10 +365,10 @@ def strips(scene: Scene) -> None:
     scene.at_home()
     assert scene.knows("fan_rui", SORCERY) and scene.knows("yan_poxi", BEAUTY)
     scene.use()
-    loser = {"sorcery": "fan_rui", "beauty": "yan_poxi"}[SKILL_NAMES[scene.effect.skill]]
+    loser = {"sorcery": "fan_rui", "beauty": "yan_poxi"}[scene.effect.skill]
     if f"aim {loser}" in t.options():
         t.say(f"aim {loser}")
-    assert not scene.knows(loser, scene.effect.skill)
+    assert not scene.knows(loser, SKILL_NAMES.index(scene.effect.skill))
 
 
 # --- in a fight -----------------------------------------------------------------------------------------------
@@ -396,24 +386,24 @@ WITNESSES = {
 
 def changes_in_a_fight(scene: Scene) -> None:
     """Those it is for have other numbers; an effect for one fight is over with it."""
-    target = TARGET_NAMES[scene.effect.target]
+    target = scene.effect.to
     foe = scene.plain[0]
     if target == "self":
         witness = scene.name
         scene.attack(foe)
     else:
-        witness = CHARACTER_NAMES[scene.effect.name] if target == "named" else WITNESSES[target]
+        witness = scene.effect.name if target == "named" else WITNESSES[target]
         scene.attack(foe, friends=[witness], fighter=witness)
     before = scene.t.stats(witness)
     t = scene.use()
     expected = raised(before, scene.effect)
     if target == "named":  # whom the loss of the user strengthens besides
-        expected = raised(expected, BOX.characters[scene.effect.name].ability.effects[0])
+        expected = raised(expected, BOX.characters[CHARACTER_NAMES.index(scene.effect.name)].effects[0])
     assert t.stats(witness) == expected != before
     t.close()
     if t.question() == "OfferRetreat":
         t.say("pass")
-    if UNTIL_NAMES[scene.effect.until] == "fight" and t.where(witness).startswith("field"):
+    if scene.effect.until == "fight" and t.where(witness).startswith("field"):
         assert t.stats(witness) == scene.printed(witness)
 
 
@@ -423,13 +413,13 @@ def gives_up_riding(scene: Scene) -> None:
     before = t.stats("chen_da")
     scene.use()
     assert t.stats("chen_da") == raised(before, scene.effect)
-    assert not scene.knows("chen_da", scene.card.ability.effects[1].skill)
+    assert not scene.knows("chen_da", SKILL_NAMES.index(scene.card.effects[1].skill))
 
 
 def sets_might(scene: Scene) -> None:
     """Himself, or either of the fighters."""
     foe = "lin_chong"
-    if TARGET_NAMES[scene.effect.target] == "self":
+    if scene.effect.to == "self":
         witness = scene.name
         scene.attack(foe)
         scene.use()
@@ -437,15 +427,15 @@ def sets_might(scene: Scene) -> None:
         witness = foe
         scene.attack(foe, friends=["chen_da"], fighter="chen_da")
         scene.use().say(f"aim {foe}")
-    intellect = scene.effect.intellect if scene.effect.sets_intellect else scene.printed(witness)[2]
+    intellect = scene.printed(witness)[2] if scene.effect.intellect is None else scene.effect.intellect
     assert scene.t.stats(witness) == (scene.effect.attack, scene.effect.defence, intellect)
 
 
 def grants_in_a_fight(scene: Scene) -> None:
     scene.attack(scene.plain[0], friends=["yang_chun"], fighter="yang_chun")
-    assert not scene.knows("yang_chun", scene.effect.skill)
+    assert not scene.knows("yang_chun", SKILL_NAMES.index(scene.effect.skill))
     scene.use()
-    assert scene.knows("yang_chun", scene.effect.skill)
+    assert scene.knows("yang_chun", SKILL_NAMES.index(scene.effect.skill))
     assert archery(scene.t.s, CARD_NAMES.index("yang_chun")) == scene.effect.count
 
 
@@ -458,7 +448,7 @@ def draws_from_the_hand(scene: Scene) -> None:
         t.say(answer)
         assert t.where(again.name) == place
         assert t.size(RED, "pile") == 10 - again.effect.count - (
-            again.card.ability.buy_back if answer == "yes" else 0
+            again.card.buy_back if answer == "yes" else 0
         )
         assert f"play {again.name}" not in t.options()
         assert t.refusal(f"play {again.name}") == ("SUI-HA-04" if answer == "yes" else "SUI-HA-01")
@@ -486,7 +476,7 @@ def shoots_further(scene: Scene) -> None:
     foe = "lin_chong"
     scene.attack(foe, friends=["chen_da"], fighter="chen_da")
     attack, defence, intellect = scene.printed(foe)
-    value = scene.card.archery + scene.effect.count
+    value = scene.card.archery() + scene.effect.count
     scene.use().say(f"shoot {scene.name}")
     assert scene.knows(scene.name, ARCHERY)
     assert scene.t.stats(foe) == (attack - value, defence - value, intellect)
@@ -518,7 +508,7 @@ def helps_from_the_hand(scene: Scene) -> None:
     t = scene.t.field(RED, ours).field(BLUE, foe).hand(RED, scene.name, scene.payer).piles()
     t.battle([ours], [foe]).fight(ours, foe, "hold")
     t.say(f"play {scene.name}", f"aim {ours}")
-    price = scene.card.ability.buy_back
+    price = scene.card.buy_back
     if price:
         t.say("yes")
         assert t.size(RED, "pile") == 10 - price
@@ -566,7 +556,7 @@ def burns_at_the_start(scene: Scene) -> None:
 
 
 def raises_when_revealed(scene: Scene) -> None:
-    witness = WITNESSES[TARGET_NAMES[scene.effect.target]]
+    witness = WITNESSES[scene.effect.to]
     t = scene.attack(scene.plain[0], friends=[witness])
     assert t.stats(witness) == raised(scene.printed(witness), scene.effect)
     alone = Scene(scene.card)
@@ -598,7 +588,7 @@ def looks_on_arrival(scene: Scene) -> None:
 def mills_after_winning(scene: Scene) -> None:
     """Beside what Cavalry takes."""
     t = scene.win()
-    cavalry = scene.card.skills >> SKILL_NAMES.index("cavalry") & 1
+    cavalry = "cavalry" in scene.card.skills
     assert t.size(BLUE, "pile") == DEEP - scene.effect.count - cavalry
 
 
@@ -656,8 +646,8 @@ SCENES: dict[tuple[str, str], Callable[[Scene], None]] = {
 
 def kind_of(card: Character) -> tuple[str, str]:
     """When an ability works and what it does."""
-    verbs = " ".join(VERB_NAMES[effect.verb] for effect in card.ability.effects)
-    return WHEN_NAMES[card.ability.when], verbs
+    verbs = " ".join(effect.do for effect in card.effects)
+    return card.when, verbs
 
 
 @pytest.mark.parametrize("name", CHARACTER_NAMES)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from honjin.titles.suikoden.facts.box import Character
-from honjin.titles.suikoden.facts.cards import CARD_NAMES, CAVALRY, CHARACTER_NAMES
+from honjin.titles.suikoden.facts.cards import ATTRIBUTE_NAMES, CARD_NAMES, CAVALRY, CHARACTER_NAMES
+from honjin.titles.suikoden.facts.pack import Character
 from honjin.titles.suikoden.rules.values import has_skill
 from tests.titles.suikoden.tables import BLUE, BOX, RED, Table
 
@@ -23,7 +23,7 @@ def test_wu_da_dies_and_wu_song_strikes_once_with_all_his_strength() -> None:
     t = Table().lands().field(RED, "wu_song", "wu_da").field(BLUE, "lin_chong").hand(RED, "sun_an")
     t.pile(RED, 5).pile(BLUE, 40).battle(["wu_song", "wu_da"], ["lin_chong"])
     t.fight("wu_song", "lin_chong", "intercept")
-    grief, burst = character("wu_song").ability.effects[0], character("wu_da").ability.effects[0]
+    grief, burst = character("wu_song").effects[0], character("wu_da").effects[0]
     assert t.compared() == (character("wu_song").attack, character("lin_chong").attack)
     t.say("use wu_da")
     assert t.where("wu_da") == "discard"
@@ -68,7 +68,7 @@ def test_huyan_zhuo_and_his_lieutenants_are_stronger_together() -> None:
     t.battle(names, ["song_wan"])
     before = {name: t.stats(name)[:2] for name in names}
     for name in ("han_tao", "peng_qi"):
-        bonus = character(name).ability.effects[0]
+        bonus = character(name).effects[0]
         assert before[name] == (
             character(name).attack + bonus.attack,
             character(name).defence + bonus.defence,
@@ -94,8 +94,8 @@ INNKEEPERS = [
 @pytest.mark.parametrize("innkeeper", INNKEEPERS)
 def test_zou_yuan_drives_an_enemy_out_and_an_innkeeper_waits_on_the_road(innkeeper: str) -> None:
     """[SUI-QA-34, SUI-GEN-08] Certain if nobody else is on the road and the attribute fits."""
-    colour = character(innkeeper).ability.effects[0].attribute
-    guests = {0: "lu_zhishen", 1: "guan_sheng", 2: "lin_chong"}
+    colour = character(innkeeper).effects[0].attribute
+    guests = {"benevolence": "lu_zhishen", "righteousness": "guan_sheng", "courage": "lin_chong"}
     for attribute, guest in guests.items():
         t = Table().lands().field(RED, "zou_yuan", innkeeper).field(BLUE, guest, "luo_zhenren").piles()
         t.hand(RED, "sun_an").at_home()
@@ -105,7 +105,7 @@ def test_zou_yuan_drives_an_enemy_out_and_an_innkeeper_waits_on_the_road(innkeep
 
 def test_the_innkeepers_wait_for_all_three_colours() -> None:
     """[SUI-ATTR-01]"""
-    assert {character(name).ability.effects[0].attribute for name in INNKEEPERS} == {0, 1, 2}
+    assert {character(name).effects[0].attribute for name in INNKEEPERS} == set(ATTRIBUTE_NAMES[:3])
 
 
 def test_bai_sheng_sends_an_enemy_to_the_hand_and_yan_shun_makes_it_be_discarded() -> None:
@@ -123,14 +123,12 @@ def test_huangfu_duan_mounts_everybody_and_dalibo_leads_them() -> None:
     t.hand(RED, "sun_an").piles().at_home().say("use huangfu_duan", "own_side", "pass", "attack", "pass")
     t.muster(["dalibo", "mu_chun"]).muster(["song_wan"]).fight("mu_chun", "song_wan", "hold")
     t.say("use dalibo")
-    assert (
-        t.stats("mu_chun")[0] == character("mu_chun").attack + character("dalibo").ability.effects[0].attack
-    )
+    assert t.stats("mu_chun")[0] == character("mu_chun").attack + character("dalibo").effects[0].attack
 
 
 def test_duan_jingzhu_brings_the_horses_in_the_middle_of_a_fight() -> None:
     """[SUI-QA-40, SUI-AB-09] Before Dalibo's call they count, after it they do not."""
-    charge = character("dalibo").ability.effects[0].attack
+    charge = character("dalibo").effects[0].attack
     for order, gain in ((["duan_jingzhu", "dalibo"], charge), (["dalibo", "duan_jingzhu"], 0)):
         names = ["duan_jingzhu", "dalibo", "mu_chun"]
         t = Table().lands().field(RED, *names).field(BLUE, "song_wan").hand(RED, "sun_an").piles()
@@ -146,7 +144,7 @@ def test_dalibo_and_huyan_zhuo_raise_the_same_riders() -> None:
     names = ["huyan_zhuo", "dalibo", "chen_da"]
     t = Table().lands().field(RED, *names).field(BLUE, "song_wan").hand(RED, "sun_an").piles()
     t.battle(names, ["song_wan"]).fight("huyan_zhuo", "song_wan", "hold").say("use dalibo")
-    charge = character("dalibo").ability.effects[0].attack
+    charge = character("dalibo").effects[0].attack
     assert t.stats("chen_da")[0] == character("chen_da").attack + 1 + charge
 
 

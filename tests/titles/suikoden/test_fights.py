@@ -770,9 +770,10 @@ def test_somebody_who_is_given_archery_shoots_with_its_value() -> None:
 def test_a_recruit_who_may_act_at_once_can_pay_at_once(name: str) -> None:
     """[SUI-REC-05, SUI-QA-13, SUI-QA-22]"""
     colour = BOX.characters[CARD_NAMES.index(name)].attribute
-    payers, dear = {1: (["yang_lin", "song_wan"], "hao_siwen"), 2: (["chen_da", "yang_chun"], "han_tao")}[
-        colour
-    ]
+    payers, dear = {
+        "righteousness": (["yang_lin", "song_wan"], "hao_siwen"),
+        "courage": (["chen_da", "yang_chun"], "han_tao"),
+    }[colour]
     t = Table().lands().field(RED, *payers).hand(RED, name, dear).piles().at_home().say(f"recruit {name}")
     while t.question() == "PaySymbol":
         t.say(t.options()[0])

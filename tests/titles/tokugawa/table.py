@@ -10,6 +10,8 @@ K is Red and E is Blue. The ten towns stand in for ten of the 43; the others lie
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 import honjin
 from honjin.core.pack import Pack
 from honjin.core.question import Question
@@ -70,20 +72,21 @@ def small_map() -> Components:
     """The test map in place of the board."""
     parts = standard_components()
     names = {name: short for short, name in TOWNS_OF_F.items()}
+    towns = []
     for place in parts.towns:
         short = names.get(place.id, "")
-        place.port = short in PORTS_OF_F
+        region = place.region
         if short:
-            place.region = region("R" + short[0])
-        elif REGION_NAMES[place.region] in REGIONS_OF_F.values():
-            place.region = region(FAR_AWAY)
+            region = REGIONS_OF_F["R" + short[0]]
+        elif region in REGIONS_OF_F.values():
+            region = FAR_AWAY
+        towns.append(replace(place, port=short in PORTS_OF_F, region=region))
     roads = []
     for road, text in zip(parts.roads, ROADS_OF_F.split(",")):
         pair, terrain = text.split()
-        road.first, road.second = (town(name) for name in pair.split("-"))
-        road.terrain = "PFM".index(terrain)
-        roads.append(road)
-    parts.roads = roads
+        ends = [TOWNS_OF_F[name] for name in pair.split("-")]
+        roads.append(replace(road, towns=ends, terrain=TERRAIN_NAMES["PFM".index(terrain)]))
+    parts.towns, parts.roads = towns, roads
     return parts
 
 
@@ -115,9 +118,9 @@ STANDARD: Final = Box(standard_components())
 def box_with(contracts: list[tuple[str, int]]) -> Box:
     """The test map with other contracts in the first stack: their towns and ships."""
     parts = small_map()
-    for card, (names, ships) in zip(parts.contracts, contracts):
-        card.towns = [town(name) for name in names.split()]
-        card.ships = ships
+    for number, (names, ships) in enumerate(contracts):
+        towns = [TOWNS_OF_F.get(name, name) for name in names.split()]
+        parts.contracts[number] = replace(parts.contracts[number], towns=towns, ships=ships)
     return Box(parts)
 
 

@@ -26,11 +26,7 @@ from tests.titles.tokugawa.table import DATA, STANDARD, standard_components, tow
 
 def standard_map() -> Map:
     parts = standard_components()
-    return Map(
-        "standard",
-        [(place.id, place.region, place.island, place.port) for place in parts.towns],
-        [(road.first, road.second, road.terrain) for road in parts.roads],
-    )
+    return Map("standard", parts.towns, parts.roads)
 
 
 @pytest.fixture
@@ -80,7 +76,7 @@ def test_the_standard_board_has_43_towns_in_nine_regions() -> None:
 def test_every_entry_says_where_it_comes_from() -> None:
     """[TOK-BRD-01] And every town has its names, its place on the map and a note."""
     parts = standard_components()
-    sources = [piece.source for piece in parts.samurai + parts.buildings]
+    sources = [piece.source for piece in [*parts.samurai, *parts.buildings]]
     sources += [region.source for region in parts.regions] + [road.source for road in parts.roads]
     sources += [place.source for place in parts.towns] + [card.source for card in parts.contracts]
     assert len(sources) == 3 + 6 + 9 + 69 + 43 + 12
@@ -120,7 +116,7 @@ def test_roads_run_between_neighbours_on_the_map() -> None:
     """[TOK-BRD-03] No road is longer than 260 km as the crow flies, so no coordinate is far off."""
     parts = standard_components()
     for road in parts.roads:
-        first, second = parts.towns[road.first], parts.towns[road.second]
+        first, second = (parts.towns[end] for end in road.ends())
         north = (first.north - second.north) * 111
         east = (first.east - second.east) * 91
         assert north**2 + east**2 < 260**2, road.id
@@ -131,7 +127,7 @@ def test_the_contracts_ask_as_much_of_both_sides() -> None:
     parts = standard_components()
     board = standard_map()
     for enemy in (int(EDO), int(KYOTO)):
-        assert sum(pieces_needed(board, enemy, card.towns) + card.ships for card in parts.contracts) == 42
+        assert sum(pieces_needed(board, enemy, card.places()) + card.ships for card in parts.contracts) == 42
     values = [card.value() for card in parts.contracts]
     assert (values[:4], values[4:8], values[8:]) == ([3, 4, 5, 7], [3, 4, 5, 6], [3, 4, 5, 7])
 

@@ -8,6 +8,7 @@ S stone, W wood, C copper, A andesite, * any of them.
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import asdict, astuple
 from rich.cells import cell_len
 from rich.text import Text
 
@@ -16,19 +17,10 @@ from honjin.core.words import Words
 from honjin.terminal import Board, Look
 from honjin.terminal.wrapping import whole, wrap
 from honjin.titles.goryokaku.facts.board import TRACK_NAMES
-from honjin.titles.goryokaku.facts.box import (
-    AT_LEAST,
-    DAIBA_COST,
-    PER,
-    SETS,
-    Box,
-    Castle,
-    DaibaStep,
-    Person,
-    Tile,
-)
+from honjin.titles.goryokaku.facts.box import AT_LEAST, PER, SETS, Box
 from honjin.titles.goryokaku.facts.cards import CASTLE_NAMES, PERSON_NAMES, TILE_NAMES
 from honjin.titles.goryokaku.facts.effects import CHOOSE, GAIN, LEVEL, VERBS, amount_of, verb_of, what_of
+from honjin.titles.goryokaku.facts.pack import Castle, DaibaStep, Person, Tile
 from honjin.titles.goryokaku.facts.resources import BASIC, RESOURCE_NAMES
 from honjin.titles.goryokaku.sight.view import (
     ActionView,
@@ -159,8 +151,8 @@ class Drawing:
         self.add(line, 4)
 
     def step(self, step: DaibaStep) -> str:
-        cost = [self.price(icon, amount) for icon, amount in zip(DAIBA_COST, step.cost) if amount]
-        gifts = [self.gift(code) for code in [*step.reached, *step.on_worker]]
+        cost = [self.price(icon, amount) for icon, amount in asdict(step.cost).items() if amount]
+        gifts = [self.gift(gift.code()) for gift in [*step.reached, *step.on_worker]]
         return f"{'+'.join(cost)} → {' '.join([*gifts, f'×{step.multiplier}'])}"
 
     def price(self, icon: str, amount: int) -> str:
@@ -205,8 +197,9 @@ class Drawing:
     def worth(self, tile: Tile) -> str:
         """What a tile scores."""
         forms = {int(PER): "tile_each", int(AT_LEAST): "tile_if", int(SETS): "tile_set"}
-        form = forms.get(tile.form, "tile_flat")
-        worth = self.words.label(form, points=str(tile.points), threshold=str(tile.threshold))
+        score = tile.score
+        form = forms.get(score.form(), "tile_flat")
+        worth = self.words.label(form, points=str(score.flat or score.points), threshold=str(score.at_least))
         if tile.pieces > 1:
             worth += " " + self.words.label("tile_pieces", pieces=str(tile.pieces))
         return worth
@@ -238,16 +231,16 @@ class Drawing:
         self.add(line, 6)
 
     def person_cost(self, person: Person) -> str:
-        if person.koban:
-            return f"{self.words.label('koban')} {person.koban}"
-        return f"{self.words.label('ship')} {person.ship}"
+        if person.cost.koban:
+            return f"{self.words.label('koban')} {person.cost.koban}"
+        return f"{self.words.label('ship')} {person.cost.ship}"
 
     def good(self, person: Person) -> str:
-        amount = int(amount_of(person.discard))
-        if verb_of(person.discard) != GAIN:
-            return f"{self.words.label('koban')} {amount}"
-        resource = self.words.name("resource", RESOURCE_NAMES[what_of(person.discard)])
-        return f"{resource} {amount}" if amount > 1 else resource
+        discard = person.discard
+        if discard.koban:
+            return f"{self.words.label('koban')} {discard.koban}"
+        resource = self.words.name("resource", discard.gain)
+        return f"{resource} {discard.amount}" if discard.amount > 1 else resource
 
     # --- players --------------------------------------------------------------------------------------------
 
@@ -379,7 +372,7 @@ def any_basic(words: Words) -> str:
 
 
 def castle_cost(card: Castle, words: Words) -> str:
-    return "".join(letter * card.cost[number] for number, letter in enumerate(cube_letters(words) + "*"))
+    return "".join(letter * amount for letter, amount in zip(cube_letters(words) + "*", astuple(card.cost)))
 
 
 class GoryokakuBoard:

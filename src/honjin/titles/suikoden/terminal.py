@@ -15,7 +15,7 @@ from honjin.core.game import Setup
 from honjin.core.words import Words
 from honjin.terminal import Board, Look
 from honjin.terminal.wrapping import wrap
-from honjin.titles.suikoden.facts.box import Box, Character, Land
+from honjin.titles.suikoden.facts.box import Box
 from honjin.titles.suikoden.facts.cards import (
     ATTRIBUTE_NAMES,
     CHARACTER_NAMES,
@@ -24,6 +24,7 @@ from honjin.titles.suikoden.facts.cards import (
     SYMBOL_NAMES,
     bearer_of,
 )
+from honjin.titles.suikoden.facts.pack import Character
 from honjin.titles.suikoden.sight.view import CharacterView, CompanyView, SeatView, SideView, SuikodenView
 from honjin.titles.suikoden.title import SuikodenGame
 
@@ -37,12 +38,12 @@ COLOURS = {
     "black": "bold #8a8a8a",
 }
 TARGET = "bold #b58900"
-SYMBOLS = ["仁", "義", "勇", "白", "仁殺", "義殺", "勇殺"]
+SYMBOLS = dict(zip(SYMBOL_NAMES, ["仁", "義", "勇", "白", "仁殺", "義殺", "勇殺"], strict=True))
 STARS_TO_WIN = 10
 """At the start of a player's own turn. [SUI-MP-05]"""
 INDENT = 6
 """Of what continues a line."""
-ATTRIBUTES = ["仁", "義", "勇", "黄", "黒"]
+ATTRIBUTES = dict(zip(ATTRIBUTE_NAMES, "仁義勇黄黒", strict=True))
 
 
 class SuikodenBoard:
@@ -82,7 +83,7 @@ class SuikodenBoard:
         if kind == "character" and bearer_of(thing) in self.cards:
             if verb == "aid":  # what its attribute does counts, not its numbers [SUI-MP-50]
                 attribute = self.cards[bearer_of(thing)].attribute
-                return f"{ATTRIBUTES[attribute]} {words.label(f'aid_{ATTRIBUTE_NAMES[attribute]}')}"
+                return f"{ATTRIBUTES[attribute]} {words.label(f'aid_{attribute}')}"
             return numbers(self.cards[bearer_of(thing)], with_cost=isinstance(view, SuikodenView))
         return ""
 
@@ -91,14 +92,8 @@ class SuikodenBoard:
         return [
             f"· {label('ready')}   × {label('spent')}   … {label('preparing')}   {label('numbers')}",
             f"⚔ {label('fights')}   ! {label('face_up')}   ? {label('face_down')}",
-            "   ".join(
-                f"{sign} {words.name('attribute', name)}"
-                for sign, name in zip(ATTRIBUTES, ATTRIBUTE_NAMES, strict=True)
-            ),
-            "   ".join(
-                f"{sign} {words.name('symbol', name)}"
-                for sign, name in zip(SYMBOLS[3:], SYMBOL_NAMES[3:], strict=True)
-            ),
+            "   ".join(f"{sign} {words.name('attribute', name)}" for name, sign in ATTRIBUTES.items()),
+            "   ".join(f"{sign} {words.name('symbol', name)}" for name, sign in list(SYMBOLS.items())[3:]),
         ]
 
     def read(self, kind: str, thing: str, words: Words, setup: Setup, look: Look) -> list[Text]:
@@ -172,29 +167,25 @@ class Drawing:
         skills = self.skills(card)
         if skills:
             line.append(f"  {skills}")
-        line.append(f"  {card.text.get(self.words.language, '')}", style="dim")
+        line.append(f"  {self.box.text[card.id].get(self.words.language, '')}", style="dim")
         self.lines += wrap(line, self.look.width, INDENT)
 
     def card(self, name: str) -> None:
         """All that is printed on a character, in words."""
         card = self.box.characters[CHARACTER_NAMES.index(name)]
-        attribute = self.words.name("attribute", ATTRIBUTE_NAMES[card.attribute])
+        attribute = self.words.name("attribute", card.attribute)
         line = Text("    ").append(self.name(name), style="bold")
         line.append(f"  {attribute}  {numbers(card, with_cost=True)}  {self.skills(card)}".rstrip())
-        line.append(f"  {card.text.get(self.words.language, '')}", style="dim")
+        line.append(f"  {self.box.text[card.id].get(self.words.language, '')}", style="dim")
         self.lines += wrap(line, self.look.width, INDENT)
 
     def skills(self, card: Character) -> str:
-        found = [
-            self.words.name("skill", name)
-            for place, name in enumerate(SKILL_NAMES)
-            if card.skills >> place & 1
-        ]
-        return " ".join(found) + (f" {card.archery}" if card.archery else "")
+        words = [self.words.name("skill", name) for name in SKILL_NAMES if name in card.skill_names()]
+        return " ".join(words) + (f" {card.archery()}" if card.archery() else "")
 
     def land(self, name: str) -> str:
         """A land with its values."""
-        kind: Land = self.box.lands[LAND_KIND_NAMES.index(name[:-1])]
+        kind = self.box.lands[LAND_KIND_NAMES.index(name[:-1])]
         label = self.words.label
         values = [
             (label("command"), kind.command),
@@ -221,7 +212,7 @@ class Drawing:
         self.flow("discard", view.discard[-8:])
 
     def land_text(self, name: str) -> None:
-        text = self.box.lands[LAND_KIND_NAMES.index(name[:-1])].text.get(self.words.language, "")
+        text = self.box.text[name[:-1]].get(self.words.language, "")
         if text:
             self.lines += wrap(Text(f"  {text}", style="dim"), self.look.width, INDENT)
 

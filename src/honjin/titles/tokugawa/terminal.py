@@ -244,7 +244,7 @@ class TokugawaBoard:
             card = next(card for card in box.parts.contracts if card.id == stack.offered)
             stack_name, name = words.name("stack", stack.stack), words.name("contract", card.id)
             parts = [Text(f" {stack_name}: {name} ({card.value()}) ")]
-            for town in (TOWN_NAMES[number] for number in card.towns):
+            for town in card.towns:
                 owner = held.get(town, "")
                 mark = f"{owner[0]}·" if owner else ""
                 parts.append(Text(mark + words.name("town", town), style=SIDES.get(owner, "")))

@@ -1,17 +1,12 @@
 """The closed vocabulary of what cards and boards do. [GOR-ICON アイコン表]
 
 An effect is written in a pack as one small table, `{ gain = "stone", amount = 2 }`, and kept as one number: its verb,
-what it is about, and how much. A card that needs a new verb adds it here.
+what it is about, and how much. A card that needs a new verb adds it here and in `pack.py`.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
-
-from honjin.core.pack import Entry
-from honjin.core.refusal import BadInput
-from honjin.titles.goryokaku.facts.board import ACTION_NAMES, TRACK_NAMES
-from honjin.titles.goryokaku.facts.resources import RESOURCE_NAMES
 
 NO_EFFECT: Final[i64] = 0
 GAIN: Final[i64] = 1
@@ -53,12 +48,6 @@ VERBS: Final = [
     "draw_castle",
     "take_castle",
 ]
-GIFTS: Final = [verb for verb in VERBS[1:] if verb not in ("convert", "do")]
-"""What needs nothing of its owner: fit for rewards, immediate effects and boards."""
-DISCARDS: Final = ["gain", "koban"]
-"""What a person card may be discarded for. [GOR-PERS-06]"""
-BONUSES: Final = ["onigiri", "bag"]
-"""What a space of a level track may show. [GOR-LVL-02, GOR-LVL-03]"""
 HIGHEST: Final = 9
 """No amount is larger."""
 
@@ -79,59 +68,3 @@ def what_of(code: i64) -> i64:
 def amount_of(code: i64) -> i64:
     """How much; for a conversion, the resource it turns into."""
     return code >> 16
-
-
-def read_effects(entry: Entry, field: str, allowed: list[str], most: int) -> list[int]:
-    """A list of effects, none if the field is missing."""
-    if field not in entry.fields:
-        return []
-    rows = entry.value(field)
-    if not isinstance(rows, list) or len(rows) > most:
-        raise entry.fail(field, f"a list of at most {most} effects")
-    return [read_effect(entry, field, row, allowed) for row in rows]
-
-
-def read_effect(entry: Entry, field: str, row: object, allowed: list[str]) -> int:
-    """One effect; whatever does not fit is an error that names file, entry and field."""
-    if not isinstance(row, dict):
-        raise entry.fail(field, 'an effect such as { gain = "stone", amount = 1 }')
-    verbs = [verb for verb in VERBS[1:] if verb in row]
-    if len(verbs) != 1 or verbs[0] not in allowed:
-        raise entry.fail(field, "an effect with one of the verbs " + ", ".join(allowed))
-    verb = verbs[0]
-    number = VERBS.index(verb)
-    if verb in ("gain", "level", "do", "convert"):
-        names = {"level": TRACK_NAMES, "do": ACTION_NAMES}.get(verb, RESOURCE_NAMES)
-        what = name_in(entry, field, row, verb, names)
-        if verb == "convert":
-            amount = name_in(entry, field, row, "into", RESOURCE_NAMES)
-            only_keys(entry, field, row, ["convert", "into"])
-        elif verb == "do":
-            amount = 1
-            only_keys(entry, field, row, ["do"])
-        else:
-            amount = number_in(entry, field, row, "amount")
-            only_keys(entry, field, row, [verb, "amount"])
-        return int(effect(number, what, amount))
-    only_keys(entry, field, row, [verb])
-    return int(effect(number, 0, number_in(entry, field, row, verb)))
-
-
-def name_in(entry: Entry, field: str, row: dict[str, object], key: str, names: list[str]) -> int:
-    found = row.get(key)
-    if not isinstance(found, str) or found not in names:
-        raise entry.fail(field, f"{key} to be one of " + ", ".join(names))
-    return names.index(found)
-
-
-def number_in(entry: Entry, field: str, row: dict[str, object], key: str) -> int:
-    found = row.get(key, 1)
-    if not isinstance(found, int) or isinstance(found, bool) or not 1 <= found <= HIGHEST:
-        raise entry.fail(field, f"{key} to be a whole number from 1 to {HIGHEST}")
-    return found
-
-
-def only_keys(entry: Entry, field: str, row: dict[str, object], known: list[str]) -> None:
-    for key in row:
-        if key not in known:
-            raise BadInput(f"{entry.place}: field {field}: unknown key {key}, known are {', '.join(known)}")

@@ -185,15 +185,15 @@ class MoveMarker(Step[Goryokaku]):
 
     def run(self, s: Goryokaku) -> None:
         seat = s.active
-        step = s.box.daiba[s.daiba[seat]]
+        step = s.daiba[seat]
         s.daiba[seat] += 1
         if s.is_told():
             s.tell(events.DaibaAdvanced(seat_name(seat), int(s.daiba[seat])))
-        for code in step.reached:
+        for code in s.box.daiba_reached[step]:
             give(s, code)
         s.workers[seat] -= 1
         s.workers_at_daiba[seat] += 1
-        for code in step.on_worker:
+        for code in s.box.daiba_on_worker[step]:
             give(s, code)
 
 

@@ -103,16 +103,17 @@ def counters(s: Goryokaku, seat: i64) -> list[int]:
 
 def tile_points(s: Goryokaku, tile: i64, counts: list[int]) -> int:
     """What a tile is worth to a seat with these counts. [GOR-TILE-01..11]"""
-    card = s.box.tiles[tile]
-    if card.form == FLAT:
-        return card.points
-    if card.form == PER:
-        return card.points * counts[card.counter]
-    if card.form == AT_LEAST:
-        return card.points if counts[card.counter] >= card.threshold else 0
-    if card.counter == 0:
-        return card.points * min(counts[FIRST_KIND : FIRST_KIND + KINDS])
-    return card.points * min(counts[FIRST_CREST : FIRST_CREST + CRESTS])
+    form = s.box.tile_form[tile]
+    points = s.box.tile_points[tile]
+    counter = s.box.tile_counter[tile]
+    if form == FLAT:
+        return int(points)
+    if form == PER:
+        return int(points * counts[counter])
+    if form == AT_LEAST:
+        return int(points) if counts[counter] >= s.box.tile_threshold[tile] else 0
+    first, size = (FIRST_KIND, KINDS) if counter == 0 else (FIRST_CREST, CRESTS)
+    return int(points) * min(counts[first : first + size])
 
 
 def crest_row(s: Goryokaku, seat: i64, counts: list[int]) -> int:
@@ -122,7 +123,7 @@ def crest_row(s: Goryokaku, seat: i64, counts: list[int]) -> int:
         return 0
     points = int(s.rulings.crest_points)
     if points == AS_PACKED:
-        points = s.box.crests[crest].points
+        points = int(s.box.crest_points[crest])
     return points * counts[FIRST_CREST + crest]
 
 

@@ -117,7 +117,7 @@ def gain_piece(s: Goryokaku) -> None:
     if s.is_told():
         s.tell(events.PieceGained(seat_name(seat)))
     if s.pieces_home[seat] == s.box.right_pieces:
-        for code in s.box.personal.on_left_empty:
+        for code in s.box.on_left_empty:
             give(s, code)
 
 

@@ -365,11 +365,11 @@ def read_seat(s: Goryokaku, lines: PositionText, seat: int) -> None:
     s.castle_known[seat] = lines.get(f"{name} shown").cards(CASTLE_NAMES)
     s.built[seat] = lines.get(f"{name} built").cards(CASTLE_NAMES)
     s.hired[seat] = lines.get(f"{name} hired").cards(PERSON_NAMES)
-    for number, card in enumerate(s.box.persons):
-        if s.hired[seat] >> number & 1:
-            s.storehouses[seat] += card.storehouses
-            if card.substitute >= 0:
-                s.substitutes[seat * 5 + card.substitute] += 1
+    for card in range(len(PERSON_NAMES)):
+        if s.hired[seat] >> card & 1:
+            s.storehouses[seat] += s.box.person_store[card]
+            if s.box.person_substitute[card] >= 0:
+                s.substitutes[seat * 5 + s.box.person_substitute[card]] += 1
 
 
 def read_zone(s: Goryokaku, line: TableLine, zone: int) -> None:

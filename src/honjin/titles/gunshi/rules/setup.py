@@ -68,7 +68,7 @@ class BeginDeployment(Step[Gunshi]):
 def lay_out_position(s: Gunshi, name: str) -> None:
     """Armies, hands and decks that everybody knows; the war begins without supply. [GUN-START, GUN-ADV]"""
     for side in range(SIDES):
-        army = s.box.setups[name].armies[side]
+        army = s.box.setups[name][side]
         s.active = side
         for soldier in army.soldiers:
             arrive(s, soldier.kind, soldier.cell, soldier.facing, 0)

@@ -8,9 +8,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from honjin.core.pack import Entry
-from honjin.titles.suikoden.facts.cards import ATTRIBUTE_NAMES, CHARACTER_NAMES, SKILL_NAMES
-
 # --- when an ability works ------------------------------------------------------------------------------------
 
 STATIC: Final[i64] = 0
@@ -164,6 +161,7 @@ FIELDS: Final[dict[str, list[str]]] = {
     "work": ["at", "count"],
 }
 """What a verb may be told; verbs that are not listed stand alone."""
+COUNTED: Final = [verb for verb, fields in FIELDS.items() if "count" in fields and verb != "grant"]
 
 STATIC_VERBS: Final = [
     "add",
@@ -252,94 +250,3 @@ UNTIL_FIGHT: Final[i64] = 1
 UNTIL_NAMES: Final = ["turn", "fight"]
 
 WORK_NAMES: Final = ["commerce", "hunt", "repair"]
-
-
-class Effect:
-    """One effect of an ability, in numbers."""
-
-    def __init__(self, entry: Entry, when: str, fields: dict[str, object]) -> None:
-        word = fields.get("do")
-        allowed = VERBS_BY_WHEN[when]
-        if not isinstance(word, str) or word not in allowed:
-            raise entry.fail("effects", f"for {when} abilities do = one of " + ", ".join(allowed))
-        known = FIELDS.get(word, [])
-        for field in fields:
-            if field != "do" and field not in known:
-                raise entry.fail("effects", f"{word} is told only: " + (", ".join(known) or "nothing"))
-        self.verb: Final = VERB_NAMES.index(word)
-        self.attack: Final = whole(entry, fields, "attack", -9, 9)
-        self.defence: Final = whole(entry, fields, "defence", -9, 9)
-        self.intellect: Final = whole(entry, fields, "intellect", -9, 9)
-        self.sets_intellect: Final = word == "set" and "intellect" in fields
-        self.count: Final = whole(entry, fields, "count", 0, 9)
-        self.target: Final = word_of(entry, fields, "to", TARGET_NAMES, "self")
-        self.until: Final = word_of(entry, fields, "until", UNTIL_NAMES, "turn")
-        self.skill: Final = word_of(entry, fields, "skill", SKILL_NAMES, SKILL_NAMES[0])
-        self.attribute: Final = word_of(entry, fields, "attribute", ATTRIBUTE_NAMES, ATTRIBUTE_NAMES[0])
-        self.name: Final = word_of(entry, fields, "name", CHARACTER_NAMES, CHARACTER_NAMES[0])
-        self.work: Final = word_of(entry, fields, "at", WORK_NAMES, WORK_NAMES[0])
-        self.open: Final = fields.get("open", False) is True
-        if (
-            word in ("draw", "mill", "burn", "toss", "return", "range", "command", "toll", "work")
-            and self.count < 1
-        ):
-            raise entry.fail("effects", f"a count of at least 1 for {word}")
-        if word == "grant" and "count" in fields and fields.get("skill") != "archery":
-            raise entry.fail("effects", "a count only where Archery is granted: its value")
-        if ("name" in fields) != (word in ("seek", "invite") or self.target == TO_NAMED):
-            raise entry.fail("effects", 'a name for seek, invite and to = "named", and for nothing else')
-
-
-class Ability:
-    """What the individual text of a character does. [SUI-CARD-02, SUI-CARD-03]"""
-
-    def __init__(self, entry: Entry) -> None:
-        when = entry.choice("when", WHEN_NAMES)
-        self.when: Final = WHEN_NAMES.index(when)
-        prices = entry.texts("pay") if "pay" in entry.fields else []
-        if any(price not in PRICE_NAMES for price in prices):
-            raise entry.fail("pay", "a list out of " + ", ".join(PRICE_NAMES))
-        if when in ("domestic", "battle") and not prices:
-            raise entry.fail("pay", "a price, so that nobody can go on for ever [SUI-AB-03]")
-        if prices and when not in ("domestic", "battle", "hand-domestic", "hand-battle"):
-            raise entry.fail("pay", f"no price for {when} abilities")
-        if when.startswith("hand") and any(price in OWN_BODY for price in prices):
-            raise entry.fail("pay", "discard or pile: a card in hand cannot be spent, sent wandering or lost")
-        self.prices: Final = sum(1 << PRICE_NAMES.index(price) for price in prices)
-        self.condition: Final = (
-            CONDITION_NAMES.index(entry.choice("condition", CONDITION_NAMES))
-            if "condition" in entry.fields
-            else 0
-        )
-        partners = entry.texts("names") if "names" in entry.fields else []
-        needs_names = CONDITION_NAMES[self.condition] in ("with", "lost")
-        if any(name not in CHARACTER_NAMES for name in partners) or needs_names != bool(partners):
-            raise entry.fail("names", "characters, exactly where the condition is with or lost")
-        if len(partners) > 2:
-            raise entry.fail("names", "at most two characters")
-        self.partners: Final = [CHARACTER_NAMES.index(name) for name in partners]
-        rows = entry.value("effects")
-        if (
-            not isinstance(rows, list)
-            or not 1 <= len(rows) <= 2
-            or not all(isinstance(r, dict) for r in rows)
-        ):
-            raise entry.fail("effects", "one or two effects")
-        self.effects: Final = [Effect(entry, when, row) for row in rows]
-        self.buy_back: Final = entry.number("buy_back", 1, 9) if "buy_back" in entry.fields else 0
-        if self.buy_back and when not in ("hand-domestic", "hand-battle"):
-            raise entry.fail("buy_back", "a card that is used from the hand")
-
-
-def whole(entry: Entry, fields: dict[str, object], name: str, low: int, high: int) -> int:
-    value = fields.get(name, 0)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise entry.fail("effects", f"{name} as a whole number from {low} to {high}")
-    return value
-
-
-def word_of(entry: Entry, fields: dict[str, object], name: str, allowed: list[str], usual: str) -> int:
-    value = fields.get(name, usual)
-    if not isinstance(value, str) or value not in allowed:
-        raise entry.fail("effects", f"{name} as one of " + ", ".join(allowed))
-    return allowed.index(value)

@@ -4,19 +4,16 @@ These are limits for whoever edits a pack. They do not repeat what single entrie
 """
 # kernel: interpreted
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from honjin.core.refusal import BadInput
-from honjin.titles.suikoden.facts.cards import ATTRIBUTE_NAMES, CHARACTER_NAMES, LAND_KIND_NAMES, WHITE
-from honjin.titles.suikoden.facts.effects import PAY_WANDER, RETURN
-
-if TYPE_CHECKING:
-    from honjin.titles.suikoden.facts.box import Character, Land, ReadyDeck
+from honjin.titles.suikoden.facts.cards import ATTRIBUTE_NAMES, WHITE
+from honjin.titles.suikoden.facts.pack import Character, Land, ReadyDeck
 
 CHARACTERS: Final = 148
 USUAL_NUMBER: Final = {"benevolence": 40, "righteousness": 40, "courage": 40, "yellow": 14, "black": 14}
+COLOURS: Final = ATTRIBUTE_NAMES[:WHITE]
+KILL: Final = "kill-"
 LEEWAY: Final = 2
 CHEAP: Final = (50, 60)
 """With fewer, a random half may not hold the ten that a deck needs. [SUI-DECK-03]"""
@@ -25,6 +22,10 @@ KILLERS: Final = 10
 FOREIGN: Final = 15
 USEFUL: Final = 3
 KINDS_OF_A_VALUE: Final = 5
+CHEAP_CARDS: Final = 10
+"""[SUI-DECK-03]"""
+DECK_STARS: Final = 10
+"""[SUI-DECK-04]"""
 DECKS: Final = 2
 COPIES: Final = 2
 """Of each kind of land."""
@@ -36,15 +37,14 @@ def check_characters(cards: list[Character], place: str) -> None:
         raise BadInput(f"{place}: the numbers must be 1 to {CHARACTERS}, each once")
     if len({card.name["ja"] for card in cards}) != CHARACTERS:
         raise BadInput(f"{place}: two characters have the same name")
-    for attribute, name in enumerate(ATTRIBUTE_NAMES):
-        found = sum(card.attribute == attribute for card in cards)
-        usual = USUAL_NUMBER[name]
+    for name, usual in USUAL_NUMBER.items():
+        found = sum(card.attribute == name for card in cards)
         if abs(found - usual) > LEEWAY:
             raise BadInput(f"{place}: expected about {usual} characters of {name}, got {found}")
     check_costs(cards, place)
     for card in cards:
         best = max(card.attack, card.defence, card.intellect)
-        if card.is_cheap() and best < USEFUL and not card.skills and not card.ability.effects:
+        if card.is_cheap() and best < USEFUL and not card.skills and not card.effects:
             raise BadInput(f"{place}: character {card.id} is good for nothing: give it a {USEFUL} or a skill")
     runners = [card.id for card in cards if returns_for_wandering(card)]
     if len(runners) > 1:
@@ -57,14 +57,14 @@ def check_costs(cards: list[Character], place: str) -> None:
     cheap = sum(card.is_cheap() for card in cards)
     if not low <= cheap <= high:
         raise BadInput(f"{place}: expected {low} to {high} characters of cost zero or white, got {cheap}")
-    for colour in range(WHITE):
+    for colour in COLOURS:
         found = sum(card.is_cheap() and card.attribute == colour for card in cards)
         if found < CHEAP_OF_A_COLOUR:
             raise BadInput(
-                f"{place}: expected {CHEAP_OF_A_COLOUR} characters of {ATTRIBUTE_NAMES[colour]} that cost"
+                f"{place}: expected {CHEAP_OF_A_COLOUR} characters of {colour} that cost"
                 f" nothing or white, got {found}"
             )
-    killers = sum(any(symbol > WHITE for symbol in card.cost) for card in cards)
+    killers = sum(any(symbol.startswith(KILL) for symbol in card.cost) for card in cards)
     if killers > KILLERS:
         raise BadInput(f"{place}: expected at most {KILLERS} characters somebody dies for, got {killers}")
     foreign = sum(is_foreign(card) for card in cards)
@@ -74,14 +74,13 @@ def check_costs(cards: list[Character], place: str) -> None:
 
 def is_foreign(card: Character) -> bool:
     """A coloured character that is paid for in another colour."""
-    colours = {symbol if symbol < WHITE else symbol - WHITE - 1 for symbol in card.cost if symbol != WHITE}
-    return card.attribute < WHITE and bool(colours - {card.attribute})
+    colours = {symbol.removeprefix(KILL) for symbol in card.cost} - {"white", card.attribute}
+    return card.attribute in COLOURS and bool(colours)
 
 
 def returns_for_wandering(card: Character) -> bool:
     """Two of them would never have to stop."""
-    verbs = [effect.verb for effect in card.ability.effects]
-    return RETURN in verbs and card.ability.prices == PAY_WANDER
+    return any(effect.do == "return" for effect in card.effects) and set(card.pay) == {"wander"}
 
 
 def check_lands(lands: list[Land], place: str) -> None:
@@ -91,14 +90,24 @@ def check_lands(lands: list[Land], place: str) -> None:
             raise BadInput(f"{place}: expected five kinds of {stars} stars")
 
 
-def check_decks(decks: list[ReadyDeck], place: str) -> None:
-    """One for each side, out of the same box. [SUI-DECK-06]"""
+def check_decks(decks: list[ReadyDeck], cards: list[Character], lands: list[Land], place: str) -> None:
+    """Legal, and one for each side, out of the same box. [SUI-DECK-03, SUI-DECK-04, SUI-DECK-06]"""
+    cheap = {card.id for card in cards if card.is_cheap()}
+    stars = {land.id: land.stars for land in lands}
+    for deck in decks:
+        where = f"{place}: deck {deck.id}: field"
+        if (found := len(cheap & set(deck.characters))) < CHEAP_CARDS:
+            raise BadInput(
+                f"{where} characters: expected at least {CHEAP_CARDS} of cost zero or white, got {found}"
+            )
+        if (found := sum(stars[kind] for kind in deck.lands)) != DECK_STARS:
+            raise BadInput(f"{where} lands: expected lands worth exactly {DECK_STARS} stars, got {found}")
     if len(decks) != DECKS:
         raise BadInput(f"{place}: expected {DECKS} decks, one for each side, got {len(decks)}")
     for card in decks[0].characters:
         if card in decks[1].characters:
-            raise BadInput(f"{place}: {CHARACTER_NAMES[card]} is in both decks, and there is only one")
-    lands = decks[0].lands + decks[1].lands
-    for kind in lands:
-        if lands.count(kind) > COPIES:
-            raise BadInput(f"{place}: the decks need more than {COPIES} of {LAND_KIND_NAMES[kind]}")
+            raise BadInput(f"{place}: {card} is in both decks, and there is only one")
+    kinds = decks[0].lands + decks[1].lands
+    for kind in kinds:
+        if kinds.count(kind) > COPIES:
+            raise BadInput(f"{place}: the decks need more than {COPIES} of {kind}")

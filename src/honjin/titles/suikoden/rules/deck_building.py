@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from honjin.core.options import Options
 from honjin.core.question import Chance, Step
 from honjin.core.refusal import Refusal, refuse
-from honjin.titles.suikoden.facts.box import ReadyDeck
+from honjin.titles.suikoden.facts.box import Deck
 from honjin.titles.suikoden.facts.cards import CHARACTERS, LANDS, NO_CARD, next_copy
 from honjin.titles.suikoden.facts.decision import SecretDecision
 from honjin.titles.suikoden.facts.state import SIDES, Suikoden
@@ -111,7 +111,7 @@ def take_boxes(s: Suikoden) -> None:
             card = next_copy(card)
 
 
-def take_ready_deck(s: Suikoden, side: i64, deck: ReadyDeck) -> None:
+def take_ready_deck(s: Suikoden, side: i64, deck: Deck) -> None:
     """A deck that everybody knows. [SUI-DECK-09]"""
     for card in deck.characters:
         s.lay(card, side, PILE)

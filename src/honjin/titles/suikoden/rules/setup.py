@@ -41,7 +41,7 @@ def set_table(s: Suikoden) -> None:
     building: list[Question[Suikoden]] = []
     decks = s.rulings.decks
     if decks == "ready":
-        for side, deck in enumerate(s.box.decks.values()):
+        for side, deck in enumerate(s.box.decks):
             if side < SIDES:
                 take_ready_deck(s, side, deck)
     else:

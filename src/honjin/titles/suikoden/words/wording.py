@@ -6,18 +6,8 @@ The head of a text names the phase and the price, as the upper line of a printed
 
 from __future__ import annotations
 
-from honjin.titles.suikoden.facts.cards import ATTRIBUTE_NAMES, SKILL_NAMES
-from honjin.titles.suikoden.facts.effects import (
-    CONDITION_NAMES,
-    PRICE_NAMES,
-    TARGET_NAMES,
-    UNTIL_NAMES,
-    VERB_NAMES,
-    WHEN_NAMES,
-    WORK_NAMES,
-    Ability,
-    Effect,
-)
+from honjin.titles.suikoden.facts.effects import PRICE_NAMES
+from honjin.titles.suikoden.facts.pack import Character, Effect
 from honjin.titles.suikoden.words.phrases import (
     ATTRIBUTES,
     CONDITIONS,
@@ -32,26 +22,25 @@ from honjin.titles.suikoden.words.phrases import (
     WORKS,
 )
 
-Names = dict[str, list[str]]
-"""The names of all characters, by language."""
+Names = dict[str, str]
+"""The names of all characters, by id."""
 
 
-def ability_text(ability: Ability, names: Names, language: str) -> str:
+def ability_text(card: Character, names: Names, language: str) -> str:
     """Head and body, for example `[Domestic: become spent] Draw 2 cards.`"""
-    when = WHEN_NAMES[ability.when]
-    trigger = TRIGGERS[when][language] if when in TRIGGERS else ""
-    deeds = [effect_text(ability, effect, names, language) for effect in ability.effects]
-    if ability.buy_back:
-        deeds.append(buy_back_text(ability.buy_back, language))
+    trigger = TRIGGERS[card.when][language] if card.when in TRIGGERS else ""
+    deeds = [effect_text(card, effect, names, language) for effect in card.effects]
+    if card.buy_back:
+        deeds.append(buy_back_text(card.buy_back, language))
     deeds[0] = trigger + deeds[0]
-    return head_text(ability, when, language) + sentences(deeds, language)
+    return head_text(card, language) + sentences(deeds, language)
 
 
-def head_text(ability: Ability, when: str, language: str) -> str:
-    if when not in HEADS:
+def head_text(card: Character, language: str) -> str:
+    if card.when not in HEADS:
         return ""
-    prices = [PRICES[name][language] for bit, name in enumerate(PRICE_NAMES) if ability.prices >> bit & 1]
-    head = HEADS[when][language]
+    prices = [PRICES[name][language] for name in PRICE_NAMES if name in card.pay]
+    head = HEADS[card.when][language]
     if language == "ja":
         return f"［{head}］" if not prices else f"［{head}：{'+'.join(prices)}］"
     return f"[{head}] " if not prices else f"[{head}: {', '.join(prices)}] "
@@ -63,18 +52,17 @@ def sentences(parts: list[str], language: str) -> str:
     return " ".join(f"{part[0].upper()}{part[1:]}." for part in parts)
 
 
-def effect_text(ability: Ability, effect: Effect, names: Names, language: str) -> str:
-    verb = VERB_NAMES[effect.verb]
-    when = WHEN_NAMES[ability.when]
-    if verb == "add" and when == "static":
-        condition = CONDITIONS[CONDITION_NAMES[ability.condition]][language]
-        partners = (" or " if language == "en" else "か").join(names[language][p] for p in ability.partners)
+def effect_text(card: Character, effect: Effect, names: Names, language: str) -> str:
+    verb = effect.do
+    if verb == "add" and card.when == "static":
+        condition = CONDITIONS[card.condition][language]
+        partners = (" or " if language == "en" else "か").join(names[partner] for partner in card.names)
         has = " has " if language == "en" else ""
         return condition.format(names=partners) + has + changes_text(effect, language)
     if verb in ("add", "set", "grant", "strip"):
-        return change_text(effect, verb, names, language)
-    if verb == "work":
-        what = WORKS[WORK_NAMES[effect.work]][language].format(count=effect.count)
+        return change_text(effect, names, language)
+    if effect.at:
+        what = WORKS[effect.at][language].format(count=effect.count)
         return f"she counts {what}" if language == "en" else f"{what}数える"
     if verb == "command":
         return command_text(effect, language)
@@ -82,8 +70,8 @@ def effect_text(ability: Ability, effect: Effect, names: Names, language: str) -
         count=effect.count,
         cards="1 card" if effect.count == 1 else f"{effect.count} cards",
         characters="1 other character" if effect.count == 1 else f"{effect.count} other characters",
-        name=names[language][effect.name],
-        attribute=ATTRIBUTES[ATTRIBUTE_NAMES[effect.attribute]][language],
+        name=names[effect.name] if effect.name else "",
+        attribute=ATTRIBUTES[effect.attribute][language] if effect.attribute else "",
     )
 
 
@@ -96,17 +84,18 @@ def changes_text(effect: Effect, language: str) -> str:
             ("defence", effect.defence),
             ("intellect", effect.intellect),
         )
-        if value != 0
+        if value
     ]
     if language == "ja":
         return "、".join(changes)
     return ", ".join(changes[:-1]) + (" and " if len(changes) > 1 else "") + changes[-1]
 
 
-def change_text(effect: Effect, verb: str, names: Names, language: str) -> str:
-    target = TARGETS[TARGET_NAMES[effect.target]][language].format(name=names[language][effect.name])
-    until = UNTIL[UNTIL_NAMES[effect.until]][language]
-    skill = SKILLS[SKILL_NAMES[effect.skill]][language]
+def change_text(effect: Effect, names: Names, language: str) -> str:
+    verb = effect.do
+    target = TARGETS[effect.to][language].format(name=names[effect.name] if effect.name else "")
+    until = UNTIL[effect.until][language]
+    skill = SKILLS[effect.skill][language] if effect.skill else ""
     if verb == "grant" and effect.count:
         skill += f" {effect.count}" if language == "en" else str(effect.count)
     if language == "en":
@@ -125,7 +114,7 @@ def change_text(effect: Effect, verb: str, names: Names, language: str) -> str:
 def set_text(effect: Effect, language: str) -> str:
     """`attack 7 and defence 4`."""
     values = [("attack", effect.attack), ("defence", effect.defence)]
-    if effect.sets_intellect:
+    if effect.intellect is not None:
         values.append(("intellect", effect.intellect))
     if language == "ja":
         return "、".join(f"{STATS[stat][language]}は{value}" for stat, value in values)

@@ -15,27 +15,24 @@ from honjin.titles.tokugawa.facts.board import (
     TERRAIN_NAMES,
     TOWN_NAMES,
 )
+from honjin.titles.tokugawa.facts.pack import LAND_NAMES, Contract, Region, Road, Town
 
 HOMES: Final = (int(KYOTO), int(EDO))
 MOST_ROADS: Final = 8
 """No town has more roads: so many reinforcements can be committed at most."""
 LARGEST_COMPONENT: Final = 10
 
-TownFacts = tuple[str, int, str, bool]
-RoadFacts = tuple[int, int, int]
-ContractFacts = tuple[str, int, list[int], int]
-
 
 class Map:
     """Towns and roads as sets, for the questions the clauses ask."""
 
-    def __init__(self, place: str, towns: list[TownFacts], roads: list[RoadFacts]) -> None:
+    def __init__(self, place: str, towns: list[Town], roads: list[Road]) -> None:
         self.place: Final = place
         self.towns: Final = towns
-        self.roads: Final = roads
+        self.roads: Final = [(*road.ends(), LAND_NAMES.index(road.terrain)) for road in roads]
         self.near: Final[list[dict[int, int]]] = [{} for _town in towns]
         """For each town its neighbours and the terrain between."""
-        for first, second, terrain in roads:
+        for first, second, terrain in self.roads:
             if first == second:
                 raise self.fail("TOK-BRD-03", f"a road joins {TOWN_NAMES[first]} to itself")
             if second in self.near[first]:
@@ -48,13 +45,13 @@ class Map:
         return BadInput(f"{self.place}: {clause}: {what}")
 
     def region(self, town: int) -> int:
-        return self.towns[town][1]
+        return REGION_NAMES.index(self.towns[town].region)
 
     def region_towns(self, region: int) -> list[int]:
         return [town for town in range(len(self.towns)) if self.region(town) == region]
 
     def is_port(self, town: int) -> bool:
-        return self.towns[town][3]
+        return self.towns[town].port
 
     def is_shipyard(self, town: int) -> bool:
         return self.is_port(town) and 1 in self.near[town].values()
@@ -81,11 +78,7 @@ class Map:
 
 
 def check_map(
-    place: str,
-    towns: list[TownFacts],
-    roads: list[RoadFacts],
-    contracts: list[ContractFacts],
-    stacks: list[int],
+    place: str, towns: list[Town], roads: list[Road], contracts: list[Contract], regions: list[Region]
 ) -> None:
     """Raise BadInput naming the broken clause."""
     board = Map(place, towns, roads)
@@ -93,7 +86,7 @@ def check_map(
     check_roads(board)
     check_capitals(board)
     check_placement(board)
-    check_contracts(board, contracts, stacks)
+    check_contracts(board, contracts, [region.stack for region in regions])
 
 
 def check_regions(board: Map) -> None:
@@ -113,12 +106,13 @@ def check_regions(board: Map) -> None:
 
 def check_roads(board: Map) -> None:
     """[TOK-BRD-04, TOK-BRD-05, TOK-BRD-11]"""
-    for town, (name, _region, island, _port) in enumerate(board.towns):
+    for town, here in enumerate(board.towns):
+        name, island = here.id, here.island
         if len(board.near[town]) < 2:
             raise board.fail("TOK-BRD-05", f"{name} is a dead end")
         if len(board.near[town]) > MOST_ROADS:
             raise board.fail("TOK-BRD-03", f"{name} has more than {MOST_ROADS} roads")
-        members = {other for other, facts in enumerate(board.towns) if facts[2] == island}
+        members = {other for other, there in enumerate(board.towns) if there.island == island}
         if board.component(town, None) != members:
             raise board.fail("TOK-BRD-04", f"{name} is not joined by land to exactly the rest of {island}")
         if sum(board.is_port(other) for other in members) < 2:
@@ -168,30 +162,33 @@ def check_placement(board: Map) -> None:
                 raise board.fail("TOK-BRD-09", f"the side of {side} can place in one town of {name} only")
 
 
-def check_contracts(board: Map, contracts: list[ContractFacts], stacks: list[int]) -> None:
+def check_contracts(board: Map, contracts: list[Contract], stacks: list[str]) -> None:
     """[TOK-BRD-12..15]"""
-    for number, name in enumerate(STACK_NAMES):
-        if sum(stack == number for _id, stack, _towns, _ships in contracts) != 4:
+    for name in STACK_NAMES:
+        if sum(card.stack == name for card in contracts) != 4:
             raise board.fail("TOK-BRD-12", f"stack {name} must have four contracts")
-        if stacks.count(number) != 3:
+        if stacks.count(name) != 3:
             raise board.fail("TOK-BRD-12", f"stack {name} must be about three regions")
-    for card, stack, towns, ships in contracts:
-        if not 3 <= len(towns) + ships <= 7 or ships > 3:
-            raise board.fail("TOK-BRD-12", f"contract {card} must be worth 3 to 7, with at most 3 ships")
+    for card in contracts:
+        towns, ships = card.places(), card.ships
+        if not 3 <= card.value() <= 7 or ships > 3:
+            raise board.fail("TOK-BRD-12", f"contract {card.id} must be worth 3 to 7, with at most 3 ships")
         for town in towns:
-            if stacks[board.region(town)] != stack:
+            if stacks[board.region(town)] != card.stack:
                 raise board.fail(
-                    "TOK-BRD-12", f"contract {card}: {TOWN_NAMES[town]} lies outside its stack's area"
+                    "TOK-BRD-12", f"contract {card.id}: {TOWN_NAMES[town]} lies outside its stack's area"
                 )
             if town in HOMES:
-                raise board.fail("TOK-BRD-12", f"contract {card} names a capital")
+                raise board.fail("TOK-BRD-12", f"contract {card.id} names a capital")
         if ships == 0 and len({board.region(town) for town in towns}) == len(towns):
-            raise board.fail("TOK-BRD-13", f"contract {card} could be complete after placement")
-        for other, other_stack, other_towns, _ships in contracts:
-            if other != card and other_stack == stack and len(set(towns) & set(other_towns)) > 2:
-                raise board.fail("TOK-BRD-15", f"contracts {card} and {other} share more than two towns")
+            raise board.fail("TOK-BRD-13", f"contract {card.id} could be complete after placement")
+        for other in contracts:
+            if other.id != card.id and other.stack == card.stack and len({*towns} & {*other.places()}) > 2:
+                raise board.fail(
+                    "TOK-BRD-15", f"contracts {card.id} and {other.id} share more than two towns"
+                )
     needs = [
-        sum(pieces_needed(board, enemy, towns) + ships for _id, _stack, towns, ships in contracts)
+        sum(pieces_needed(board, enemy, card.places()) + card.ships for card in contracts)
         for enemy in HOMES[::-1]
     ]
     if abs(needs[0] - needs[1]) > 1:
