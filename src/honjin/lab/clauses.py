@@ -23,18 +23,8 @@ from honjin.lab.series import Experiment, setup_of
 from honjin.lab.workers import Crew
 from honjin.titles import game_named
 
-NOT_RULES: Final = {
-    "check",
-    "map_check",
-    "view",
-    "notation",
-    "telling",
-    "redeal",
-    "knowledge",
-    "events",
-    "box",
-}
-"""Modules that load, show, tell or check: a rule is not put to use by being shown."""
+NOT_RULES: Final = {"sight", "words", "bot", "terminal", "check", "map_check", "knowledge", "events", "box"}
+"""Rooms and modules that load, show, tell, judge or check: a rule is not put to use by being shown."""
 NOT_PLAY: Final = {"explain", "facts", "purpose", "copy", "check"}
 """Methods that do not decide what happens."""
 
@@ -99,7 +89,7 @@ def citations(title: str) -> dict[Place, set[str]]:
     trees: dict[Path, ast.Module] = {}
     constants: dict[str, set[str]] = {}
     for path in sorted(folder.rglob("*.py")):
-        if path.stem not in NOT_RULES:
+        if not NOT_RULES.intersection(path.relative_to(folder).with_suffix("").parts):
             trees[path] = ast.parse(path.read_text(encoding="utf-8"))
             constants |= cited_constants(trees[path])
     found: dict[Place, set[str]] = {}

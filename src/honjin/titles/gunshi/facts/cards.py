@@ -52,3 +52,8 @@ UNSEEN: Final[i64] = -1
 """A hidden card that nobody but its owner has ever seen."""
 INSPIRED: Final[i64] = -2
 """A hidden card taken from the offer of Inspiration and not seen since."""
+
+
+def lies_face_up(booking: i64) -> bool:
+    """Faces alternate in the order in which a side books: the first lies face-down. [GUN-CMD-04, GUN-INFO-01]"""
+    return booking & 1 == 0

@@ -18,7 +18,15 @@ from honjin.titles.gunshi.facts.board import (
     neighbour,
 )
 from honjin.titles.gunshi.facts.box import Box
-from honjin.titles.gunshi.facts.cards import CARDS, DECK_ROOM, FIRST_STRATEGY, NO_CARD, ROW_LIMIT, UNSEEN
+from honjin.titles.gunshi.facts.cards import (
+    CARDS,
+    DECK_ROOM,
+    FIRST_STRATEGY,
+    NO_CARD,
+    ROW_LIMIT,
+    UNSEEN,
+    lies_face_up,
+)
 from honjin.titles.gunshi.facts.check import check_position
 from honjin.titles.gunshi.facts.pieces import (
     IN_STOCK,
@@ -213,14 +221,11 @@ class Gunshi(State):
     # --- the order row --------------------------------------------------------------------------------------
 
     def is_face_up(self, side: i64, slot: i64) -> bool:
-        """Does the card in a slot (0 for 1st) lie face-up? [GUN-CMD-04]
-
-        Cards alternate in order of booking, so its place in that order tells.
-        """
-        return (self.booked[side] - self.row_size[side] + slot + 1) & 1 == 0
+        """Does the card in a slot (0 for 1st) lie face-up?"""
+        return lies_face_up(self.booked[side] - self.row_size[side] + slot + 1)
 
     def is_rapid_face_up(self, side: i64) -> bool:
-        return (self.booked[side] - self.row_size[side]) & 1 == 0
+        return lies_face_up(self.booked[side] - self.row_size[side])
 
     def take_first(self, side: i64) -> i64:
         """Take the card in 1st out of the row; the others slide one slot to the left. [GUN-TURN-05]"""

@@ -6,7 +6,7 @@ from honjin.core.events import all_but, only
 from honjin.core.options import Options
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
-from honjin.titles.gunshi.facts.cards import CARD_NAMES, CARDS, ROW_LIMIT
+from honjin.titles.gunshi.facts.cards import CARD_NAMES, CARDS, ROW_LIMIT, lies_face_up
 from honjin.titles.gunshi.facts.decision import Decision
 from honjin.titles.gunshi.facts.knowledge import show
 from honjin.titles.gunshi.facts.state import Gunshi
@@ -80,5 +80,5 @@ class BookOrder(Decision):
 
     def facts(self, s: Gunshi) -> dict[str, str]:
         slot = s.row_size[s.active]
-        face = "face_down" if s.booked[s.active] & 1 == 0 else "face_up"
+        face = "face_up" if lies_face_up(s.booked[s.active] + 1) else "face_down"
         return {"slot": SLOT_NAMES[slot + 1], "face": face, "booked": str(self.booked)}

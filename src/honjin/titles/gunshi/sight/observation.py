@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from honjin.core.observation import MOST, NUMBER, ONE, Observation, Segment, subject
-from honjin.core.question import SPECTATOR
 from honjin.core.state import State
 from honjin.core.vocabulary import Things
 from honjin.titles.gunshi.facts.board import (
@@ -19,8 +18,7 @@ from honjin.titles.gunshi.facts.board import (
     SIDE_NAMES,
     SIDES,
 )
-from honjin.titles.gunshi.facts.cards import CARD_NAMES, CARDS, DECK_ROOM, NO_CARD, ROW_LIMIT
-from honjin.titles.gunshi.facts.knowledge import Conclusions
+from honjin.titles.gunshi.facts.cards import CARD_NAMES, CARDS, DECK_ROOM, NO_CARD, ROW_LIMIT, lies_face_up
 from honjin.titles.gunshi.facts.pieces import (
     GOODS_NAMES,
     KIND_NAMES,
@@ -30,6 +28,7 @@ from honjin.titles.gunshi.facts.pieces import (
     first_letter,
 )
 from honjin.titles.gunshi.facts.state import PHASE_NAMES, Gunshi
+from honjin.titles.gunshi.sight.knows import Knows
 from honjin.titles.gunshi.words.vocabulary import BUY, GO_TO, LEAD, LINK_TO, PLACE_AT, SLOT_NAMES, VOCABULARY
 
 PHASE: Final[i64] = 27
@@ -219,7 +218,7 @@ class GunshiObservation(Observation):
             out[first + SUPPLY + place] = i16(state.supply[side])
             out[first + FENCES_LEFT + place] = i16(state.fences[side])
             out[first + INVADERS + place] = i16(state.invaders[side])
-            write_cards(state, side, seat, out, first)
+            write_army(state, side, seat, out, first)
         write_subject(state, out, first)
 
 
@@ -244,46 +243,42 @@ def write_board(s: Gunshi, seat: i64, out: vec[i16], first: i64) -> None:
         builder = fence[edge]
         if builder >= 0:
             out[first + FENCES + edge] = ONE if builder == seat else MINUS_ONE
-    for side in range(SIDES):
-        general = s.general[side]
-        if general != NO_PIECE and (side == seat or s.general_shown[side] != 0) and s.cell[general] >= 0:
-            out[first + GENERAL + (side ^ seat) * CELLS + s.cell[general]] = ONE
 
 
-def write_cards(s: Gunshi, side: i64, seat: i64, out: vec[i16], first: i64) -> None:
-    """Whose they are decides. [GUN-INFO-01, GUN-INFO-02]"""
-    own = side == seat
+def write_army(s: Gunshi, side: i64, seat: i64, out: vec[i16], first: i64) -> None:
+    """Whose it is decides, and what the seat could tell; which pieces may be the general is written with them."""
+    knows = Knows(s, side, seat)
     place = side ^ seat
     cards = side * CARDS
     shares = first + place * CARDS
-    if own:
+    general = s.general[side]
+    if general != NO_PIECE and knows.is_general_shown() and s.cell[general] >= 0:
+        out[first + GENERAL + place * CELLS + s.cell[general]] = ONE
+    if knows.own:
         copy_counts(s.hand, cards, out, first + HAND)
-    sure = Conclusions(s, side, SPECTATOR if own else seat)
-    if own or not s.rulings.secret_sets or sure.is_set_known():
+    if knows.is_set_open():
         copy_counts(s.owned, cards, out, shares + SET_OF_SEVEN)
-    if s.offer_size[side] > 0 and (own or (s.offer_is_open and s.taken[side] == NO_CARD)):
+    if s.offer_size[side] > 0 and knows.is_offer_open():
         copy_counts(s.offer, cards, out, shares + OFFER)
-    copy_counts(sure.least, 0, out, shares + SURELY_HIDDEN)
+    copy_counts(knows.least, 0, out, shares + SURELY_HIDDEN)
     out[first + HAND_SIZE + place] = i16(s.hand_size[side])
     if s.beside[side] != NO_CARD:
         out[shares + BESIDE + s.beside[side]] = ONE
     out[first + OFFER_SIZE + place] = i16(s.offer_size[side])
     if s.removed[side] != NO_CARD:
         out[first + SWAPPED + place] = ONE
-        if own:
+        if knows.own:
             out[first + REMOVED + s.removed[side]] = ONE
     deck = first + DECK + place * DECK_ROOM
     for depth in range(s.deck_size[side]):
-        if own or depth >= s.deck_unseen[side]:
-            out[deck + depth] = i16(s.deck[side * DECK_ROOM + depth] + 1)
-        else:
-            out[deck + depth] = i16(sure.undrawn() + 1) if sure.undrawn() != NO_CARD else MINUS_ONE
+        card = knows.card_in_deck(depth)
+        out[deck + depth] = i16(card + 1) if card != NO_CARD else MINUS_ONE
     booking = s.booked[side] - s.row_size[side]
     if s.rapid[side] != NO_CARD:
-        write_order(sure, side, seat, 0, booking, s.rapid[side], out, first)
+        write_order(knows, place, 0, booking, s.rapid[side], out, first)
     for slot in range(s.row_size[side]):
         card = s.row[side * ROW_LIMIT + slot]
-        write_order(sure, side, seat, slot + 1, booking + slot + 1, card, out, first)
+        write_order(knows, place, slot + 1, booking + slot + 1, card, out, first)
 
 
 def copy_counts(counts: vec[i64], start: i64, out: vec[i16], first: i64) -> None:
@@ -293,17 +288,14 @@ def copy_counts(counts: vec[i64], start: i64, out: vec[i16], first: i64) -> None
 
 
 def write_order(
-    sure: Conclusions, side: i64, seat: i64, slot: i64, booking: i64, card: i64, out: vec[i16], first: i64
+    knows: Knows, place: i64, slot: i64, booking: i64, card: i64, out: vec[i16], first: i64
 ) -> None:
-    """The booking number tells the face: even ones lie face-up. [GUN-CMD-04]"""
-    is_face_up = booking & 1 == 0
-    place = (side ^ seat) * SLOTS + slot
-    if is_face_up:
-        out[first + FACE_UP + place] = ONE
-    if side != seat and not is_face_up:
-        card = sure.order(slot)
-    face = card + 1 if card != NO_CARD else BACK
-    out[first + ROW + place * FACES + face] = ONE
+    order = place * SLOTS + slot
+    if lies_face_up(booking):
+        out[first + FACE_UP + order] = ONE
+    shown = knows.card_in_row(slot, booking, card)
+    face = shown + 1 if shown != NO_CARD else BACK
+    out[first + ROW + order * FACES + face] = ONE
 
 
 def write_subject(s: Gunshi, out: vec[i16], first: i64) -> None:

@@ -3,8 +3,6 @@
 The sampler reads only what the seat can know, never the truth it replaces.
 """
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from honjin.core.rng import Rng
@@ -16,17 +14,17 @@ from honjin.titles.gunshi.facts.cards import (
     NO_CARD,
     ROW_LIMIT,
     UNSEEN,
+    lies_face_up,
 )
 from honjin.titles.gunshi.facts.knowledge import is_scouted, known_cards
-from honjin.titles.gunshi.facts.pieces import NO_PIECE, PIECES
+from honjin.titles.gunshi.facts.pieces import NO_PIECE
+from honjin.titles.gunshi.facts.state import Gunshi
+from honjin.titles.gunshi.sight.knows import candidates, eyes_on, is_taken_hidden
 
-if TYPE_CHECKING:
-    from honjin.titles.gunshi.facts.state import Gunshi
 
-
-def redeal_side(s: "Gunshi", side: i64, seat: i64, rng: Rng) -> None:
-    """Deal again what `seat` cannot know of `side`. After the end nothing is hidden. [GUN-END-05]"""
-    if s.result is not None:
+def redeal_side(s: Gunshi, side: i64, seat: i64, rng: Rng) -> None:
+    """Deal again what `seat` cannot know of `side`."""
+    if eyes_on(s, side, seat) == side:
         return
     redeal_general(s, side, rng)
     redeal_offer(s, side, rng)
@@ -34,17 +32,17 @@ def redeal_side(s: "Gunshi", side: i64, seat: i64, rng: Rng) -> None:
         pass  # a scout's report was contradicted: try again
 
 
-def redeal_general(s: "Gunshi", side: i64, rng: Rng) -> None:
+def redeal_general(s: Gunshi, side: i64, rng: Rng) -> None:
     """Any candidate may be the general. [GUN-INFO-06]"""
     if s.general[side] == NO_PIECE or s.general_shown[side]:
         return
-    candidates = [piece for piece in range(PIECES) if s.candidate[piece] and s.owner[piece] == side]
-    s.general[side] = candidates[rng.below(len(candidates))]
+    suspects = candidates(s, side)
+    s.general[side] = suspects[rng.below(len(suspects))]
 
 
-def redeal_offer(s: "Gunshi", side: i64, rng: Rng) -> None:
+def redeal_offer(s: Gunshi, side: i64, rng: Rng) -> None:
     """The cards laid out for Inspiration, as far as they are hidden. [GUN-INSP-01, GUN-INSP-09]"""
-    is_taken_unseen = s.taken[side] != NO_CARD and has_hidden(s, side, INSPIRED)
+    is_taken_unseen = is_taken_hidden(s, side)
     if s.offer_is_open:
         if is_taken_unseen:
             put_back(s, side)
@@ -66,12 +64,12 @@ def redeal_offer(s: "Gunshi", side: i64, rng: Rng) -> None:
         take_one(s, side, rng)
 
 
-def put_back(s: "Gunshi", side: i64) -> None:
+def put_back(s: Gunshi, side: i64) -> None:
     s.offer[side * CARDS + s.taken[side]] += 1
     s.offer_size[side] += 1
 
 
-def take_one(s: "Gunshi", side: i64, rng: Rng) -> None:
+def take_one(s: Gunshi, side: i64, rng: Rng) -> None:
     names = [kind for kind in range(CARDS) if s.offer[side * CARDS + kind]]
     kind = names[rng.below(len(names))]
     s.taken[side] = kind
@@ -79,7 +77,7 @@ def take_one(s: "Gunshi", side: i64, rng: Rng) -> None:
     s.offer_size[side] -= 1
 
 
-def redeal_set(s: "Gunshi", side: i64, rng: Rng) -> None:
+def redeal_set(s: Gunshi, side: i64, rng: Rng) -> None:
     """A secretly built set: what was shown is in it, the rest could be any copies left. [GUN-BUILD-05]"""
     known = known_cards(s, side)
     left: list[int] = []
@@ -94,14 +92,7 @@ def redeal_set(s: "Gunshi", side: i64, rng: Rng) -> None:
         s.owned[side * CARDS + left.pop(rng.below(len(left)))] += 1
 
 
-def has_hidden(s: "Gunshi", side: i64, kind: i64) -> bool:
-    for index in range(s.hidden_size[side]):
-        if s.hidden[side * DECK_ROOM + index] == kind:
-            return True
-    return False
-
-
-def redeal_cards(s: "Gunshi", side: i64, seat: i64, rng: Rng) -> bool:
+def redeal_cards(s: Gunshi, side: i64, seat: i64, rng: Rng) -> bool:
     """One try at dealing hand, face-down orders and unseen deck. False if it contradicts a scout's report."""
     if s.rulings.secret_sets:
         redeal_set(s, side, rng)
@@ -133,7 +124,7 @@ def redeal_cards(s: "Gunshi", side: i64, seat: i64, rng: Rng) -> bool:
         if not removal_is_dealt and booking > s.removed_at[side]:
             s.removed[side] = pick(cards, since, s.removed_at[side] + 1, rng)
             removal_is_dealt = True
-        if booking & 1 == 0 or (slot < 0 and s.rapid[side] == NO_CARD):
+        if lies_face_up(booking) or (slot < 0 and s.rapid[side] == NO_CARD):
             continue  # face-up, or no card
         kind = pick(cards, since, booking, rng)
         order = s.rapid[side] if slot < 0 else s.row[side * ROW_LIMIT + slot]

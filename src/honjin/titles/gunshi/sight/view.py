@@ -7,7 +7,6 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from honjin.core.question import SPECTATOR
 from honjin.titles.gunshi.facts.board import (
     BLUE,
     CELL_NAMES,
@@ -18,8 +17,7 @@ from honjin.titles.gunshi.facts.board import (
     RED,
     SIDE_NAMES,
 )
-from honjin.titles.gunshi.facts.cards import CARD_NAMES, CARDS, DECK_ROOM, NO_CARD, ROW_LIMIT
-from honjin.titles.gunshi.facts.knowledge import Conclusions
+from honjin.titles.gunshi.facts.cards import CARD_NAMES, CARDS, NO_CARD, ROW_LIMIT, lies_face_up
 from honjin.titles.gunshi.facts.pieces import ARCHER, IN_STORE, KIND_NAMES, LETTERS, NO_PIECE, PIECES, kind_of
 from honjin.titles.gunshi.facts.state import PHASE_NAMES, Gunshi
 from honjin.titles.gunshi.rules.inspiration import OFFER_OF_THREE
@@ -27,6 +25,7 @@ from honjin.titles.gunshi.rules.linking import linked_piece
 from honjin.titles.gunshi.rules.march_orders import LONGEST, lead_distances
 from honjin.titles.gunshi.rules.marching import cell_at
 from honjin.titles.gunshi.rules.shooting import BOW, TARGETS, target_cell
+from honjin.titles.gunshi.sight.knows import Knows, eyes_on
 from honjin.titles.gunshi.words.vocabulary import SLOT_NAMES
 
 
@@ -189,10 +188,8 @@ def view_links(s: Gunshi, piece: i64) -> list[str]:
 
 
 def view_army(s: Gunshi, side: i64, seat: i64) -> ArmyView:
-    """Whose it is decides, and whether the game is over: then nothing is hidden. [GUN-END-05]"""
-    own = side == seat or s.result is not None
-    sure = Conclusions(s, side, SPECTATOR if own else seat)
-    knows_general = own or bool(s.general_shown[side]) or is_only_candidate(s, side)
+    """Whose it is decides, and what the seat could tell. [GUN-INFO-01]"""
+    knows = Knows(s, side, eyes_on(s, side, seat))
     general = s.general[side]
     return ArmyView(
         side=SIDE_NAMES[side],
@@ -200,41 +197,25 @@ def view_army(s: Gunshi, side: i64, seat: i64) -> ArmyView:
         fences=int(s.fences[side]),
         invaders=view_invaders(s, side),
         tokens=int(s.invaders[side]),
-        general=LETTERS[general] if knows_general and general != NO_PIECE else None,
+        general=LETTERS[general] if general != NO_PIECE and knows.is_general_certain() else None,
         general_shown=bool(s.general_shown[side]),
-        hand=kinds(s.hand, side) if own else None,
+        hand=kinds(s.hand, side) if knows.own else None,
         hand_size=int(s.hand_size[side]),
-        deck=view_deck(s, side, sure, own=own),
-        row=view_row(s, side, sure, own=own),
+        deck=view_deck(s, side, knows),
+        row=view_row(s, side, knows),
         beside=[CARD_NAMES[s.beside[side]]] if s.beside[side] != NO_CARD else [],
-        surely_hidden=sorted(kinds(sure.least, 0)),
-        set_of_seven=kinds(s.owned, side)
-        if own or not s.rulings.secret_sets or sure.is_set_known()
-        else None,
-        offer=kinds(s.offer, side) if own or is_offer_open(s, side) else None,
+        surely_hidden=sorted(kinds(knows.least, 0)),
+        set_of_seven=kinds(s.owned, side) if knows.is_set_open() else None,
+        offer=kinds(s.offer, side) if knows.is_offer_open() else None,
         offer_size=laid_out(s, side),
         inspired=s.removed[side] != NO_CARD,
-        removed=name_of(s.removed[side] if own else sure.removed()),
+        removed=name_of(knows.card_given_up()),
     )
 
 
 def view_invaders(s: Gunshi, side: i64) -> list[str]:
     pieces: i64 = 24
     return [LETTERS[piece] for piece in range(pieces) if s.cell[piece] == IN_STORE and s.owner[piece] == side]
-
-
-def is_only_candidate(s: Gunshi, side: i64) -> bool:
-    """Only one piece is left that could be the general. [GUN-INFO-06]"""
-    candidates: i64 = 0
-    for piece in range(24):
-        if s.owner[piece] == side:
-            candidates += s.candidate[piece]
-    return candidates == 1 and s.general[side] != NO_PIECE
-
-
-def is_offer_open(s: Gunshi, side: i64) -> bool:
-    """The shared offer is public until a card is taken from it. [GUN-INSP-09]"""
-    return s.offer_is_open and s.taken[side] == NO_CARD
 
 
 def laid_out(s: Gunshi, side: i64) -> int:
@@ -253,30 +234,27 @@ def kinds(counts: vec[i64], side: i64) -> list[str]:
     return names
 
 
-def view_deck(s: Gunshi, side: i64, sure: Conclusions, *, own: bool) -> list[str | None]:
-    """Executed cards have a known place; those never drawn are the owner's secret. [GUN-INFO-02]"""
+def view_deck(s: Gunshi, side: i64, knows: Knows) -> list[str | None]:
     deck: list[str | None] = []
     for place in range(s.deck_size[side]):
-        is_known = own or place >= s.deck_unseen[side]
-        deck.append(name_of(s.deck[side * DECK_ROOM + place] if is_known else sure.undrawn()))
+        deck.append(name_of(knows.card_in_deck(place)))
     return deck
 
 
-def view_row(s: Gunshi, side: i64, sure: Conclusions, *, own: bool) -> list[OrderView]:
+def view_row(s: Gunshi, side: i64, knows: Knows) -> list[OrderView]:
     first = s.booked[side] - s.row_size[side]
     row: list[OrderView] = []
     if s.rapid[side] != NO_CARD:
-        row.append(view_order(sure, own, 0, first, s.rapid[side]))
+        row.append(view_order(knows, 0, first, s.rapid[side]))
     for place in range(s.row_size[side]):
         card = s.row[side * ROW_LIMIT + place]
-        row.append(view_order(sure, own, place + 1, first + place + 1, card))
+        row.append(view_order(knows, place + 1, first + place + 1, card))
     return row
 
 
-def view_order(sure: Conclusions, own: bool, slot: i64, booking: i64, card: i64) -> OrderView:
-    """The booking number tells the face: even ones lie face-up. [GUN-CMD-04]"""
-    face_up = booking % 2 == 0
-    return OrderView(SLOT_NAMES[slot], name_of(card if own or face_up else sure.order(slot)), face_up)
+def view_order(knows: Knows, slot: i64, booking: i64, card: i64) -> OrderView:
+    shown = name_of(knows.card_in_row(slot, booking, card))
+    return OrderView(SLOT_NAMES[slot], shown, lies_face_up(booking))
 
 
 def name_of(card: i64) -> str | None:

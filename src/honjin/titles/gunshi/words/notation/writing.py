@@ -6,6 +6,7 @@ from honjin.titles.gunshi.facts.board import (
     EDGE_NAMES,
     RED,
     SIDE_NAMES,
+    enemy_of,
 )
 from honjin.titles.gunshi.facts.cards import (
     CARD_NAMES,
@@ -15,6 +16,7 @@ from honjin.titles.gunshi.facts.cards import (
     ROW_LIMIT,
     UNSEEN,
 )
+from honjin.titles.gunshi.facts.knowledge import is_scouted
 from honjin.titles.gunshi.facts.pieces import IN_STORE, LETTERS, NO_PIECE, kind_of
 from honjin.titles.gunshi.facts.state import DEPLOYMENT, WAR, Gunshi
 from honjin.titles.gunshi.rules.command import BookOrder
@@ -207,7 +209,7 @@ def is_slot_scouted(s: Gunshi, side: int, slot: int) -> bool:
     if slot > s.row_size[side] or (slot == 0 and s.rapid[side] == NO_CARD):
         return False
     booking = s.booked[side] - s.row_size[side] + slot
-    return (s.scouted[side] >> (booking & 15)) & 1 == 1
+    return is_scouted(s, side, enemy_of(side), booking)
 
 
 def write_hidden(s: Gunshi, side: int, index: int) -> str:
