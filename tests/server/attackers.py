@@ -223,6 +223,14 @@ class Attacker:
             line.recv(65536)
         self.heard["heads"] += 1
 
+    def trailers(self) -> None:
+        """One header behind a body that is put together byte by byte."""
+        with suppress(*GONE), self.raw() as line:
+            line.sendall(b"POST /api/me HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\nX: ")
+            while self.is_on():
+                line.sendall(b"x" * 65536)
+        self.heard["trailers"] += 1
+
     def crumbs(self) -> None:
         with suppress(*GONE), self.raw() as line:
             line.sendall(
@@ -245,7 +253,7 @@ WAYS: dict[str, Callable[[Attacker], None]] = {
             Attacker.looks,
         ),
         *(Attacker.sign_ins, Attacker.undos, Attacker.guests, Attacker.pages, Attacker.slow_heads),
-        *(Attacker.long_heads, Attacker.crumbs),
+        *(Attacker.long_heads, Attacker.trailers, Attacker.crumbs),
     )
 }
 

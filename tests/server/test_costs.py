@@ -32,6 +32,7 @@ from honjin.server.budgets import (
     purses,
 )
 from honjin.server.errors import Denied
+from honjin.server.limits import Asker
 from honjin.server.operation.metrics import Metrics
 from honjin.server.services import half_of
 from honjin.server.settings import Settings
@@ -280,17 +281,20 @@ def test_only_so_many_packs_and_records_of_one_person_are_kept(shared: Server, p
 # --- large work ---------------------------------------------------------------------------------------------
 
 
+RED, BLUE, WHITE = (Asker(name, f"192.0.2.{number}") for number, name in enumerate(("red", "blue", "white")))
+
+
 def test_work_beyond_its_limits_ends_alone() -> None:
     """Time, in a loop that cannot be interrupted; memory; and then somebody else's work is done as if nothing were."""
 
     async def attempt() -> None:
         shop = Workshop(Room(seconds=1, memory=256 * MB, waiting=3, each=2, nice=0), Metrics())
-        assert await shop.do("red", sum, range(10)) == 45
+        assert await shop.do(RED, sum, range(10)) == 45
         dear_work: list[tuple[Callable[[Any], object], object]] = [(sum, range(10**13)), (bytearray, 10**10)]
         for done, job in dear_work:
-            dear = asyncio.create_task(shop.do("red", done, job))
+            dear = asyncio.create_task(shop.do(RED, done, job))
             await asyncio.sleep(0)
-            fine = asyncio.create_task(shop.do("blue", sum, range(10)))
+            fine = asyncio.create_task(shop.do(BLUE, sum, range(10)))
             with pytest.raises(Denied, match="too_costly"):
                 await dear
             assert await fine == 45
@@ -301,20 +305,35 @@ def test_work_beyond_its_limits_ends_alone() -> None:
 
 def test_a_full_room_says_so_and_whoever_goes_away_makes_room() -> None:
     async def attempt() -> None:
-        shop = Workshop(Room(seconds=9, memory=256 * MB, waiting=3, each=2, nice=0), Metrics())
-        waiting = [asyncio.create_task(shop.do(who, time.sleep, 1.0)) for who in ("red", "red", "blue")]
+        shop = Workshop(Room(seconds=9, memory=256 * MB, waiting=4, each=2, nice=0), Metrics())
+        waiting = [asyncio.create_task(shop.do(who, time.sleep, 1.0)) for who in (RED, RED, BLUE, BLUE)]
         await asyncio.sleep(0.1)
         with pytest.raises(Denied, match="busy"):
-            await shop.do("white", time.sleep, 0.0)
+            await shop.do(WHITE, time.sleep, 0.0)
         with pytest.raises(Denied, match="too_fast"):
-            await shop.do("red", time.sleep, 0.0)
+            await shop.do(RED, time.sleep, 0.0)
         waiting[1].cancel()
         await asyncio.sleep(0.1)
         begun = time.monotonic()
-        await shop.do("white", time.sleep, 0.0)
+        await shop.do(WHITE, time.sleep, 0.0)
         await asyncio.gather(*waiting, return_exceptions=True)
         assert waiting[1].cancelled() and waiting[2].done() and time.monotonic() - begun < 30
         assert not shop.wishes
+        shop.close()
+
+    asyncio.run(attempt())
+
+
+def test_many_guests_of_one_address_leave_room_for_others() -> None:
+    async def attempt() -> None:
+        shop = Workshop(Room(seconds=9, memory=256 * MB, waiting=4, each=2, nice=0), Metrics())
+        guests = [Asker(f"guest {number}", "192.0.2.9") for number in range(3)]
+        waiting = [asyncio.create_task(shop.do(guest, time.sleep, 0.2)) for guest in guests[:2]]
+        await asyncio.sleep(0)
+        with pytest.raises(Denied, match="too_fast"):
+            await shop.do(guests[2], time.sleep, 0.0)
+        await asyncio.gather(*waiting, shop.do(RED, time.sleep, 0.0), shop.do(BLUE, time.sleep, 0.0))
+        await shop.do(guests[2], time.sleep, 0.0)
         shop.close()
 
     asyncio.run(attempt())

@@ -65,7 +65,7 @@ class Room(msgspec.Struct, frozen=True):
     memory: int
     """Bytes beyond what the process has when nothing is done."""
     waiting: int
-    """Wishes of everybody that may wait or be under way."""
+    """Wishes of everybody that may wait or be under way; from one address at most half of them."""
     each: int
     """Wishes of one person."""
     nice: int

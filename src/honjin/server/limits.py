@@ -3,10 +3,20 @@
 import time
 from typing import Final
 
+import msgspec
+
 FEW: Final = 10_000
 """Buckets that are no reason to forget any."""
 PEOPLE: Final = 5
 """As many people may come from one address, all of them busy."""
+
+
+class Asker(msgspec.Struct, frozen=True):
+    """Who wants something done, and from where."""
+
+    person: str
+    """An address where there is no person."""
+    address: str
 
 
 class Bucket:

@@ -17,7 +17,7 @@ from honjin import __version__
 from honjin.server.budgets import ROOMS, SOCKETS, TROUBLES_OF_ALL, purses
 from honjin.server.errors import Denied
 from honjin.server.library.packs import Packs
-from honjin.server.limits import Bucket, Buckets
+from honjin.server.limits import Asker, Bucket, Buckets
 from honjin.server.lobby.lobby import Lobby
 from honjin.server.operation.metrics import Metrics
 from honjin.server.operation.static import StaticFiles
@@ -239,6 +239,11 @@ class Services:
             return await self.visitor(connection)
         except (Denied, StoreDown):
             return ""
+
+    def asker(self, connection: AnyConnection, person: str) -> Asker:
+        """For work in a room; nobody is a person who is only known by an address."""
+        address = self.address(connection)
+        return Asker(person or address, address)
 
     def address(self, connection: AnyConnection) -> str:
         """Of IPv6, the half that a household has to itself."""

@@ -13,8 +13,8 @@ from honjin.server.services import AnyRequest, services_of
 async def lesson(request: AnyRequest, game: str, data: TakeLesson) -> Response[bytes]:
     """A step of the first lesson of a title, after the answers so far. Nothing is kept."""
     services = services_of(request)
-    who = await services.somebody(request) or services.address(request)
-    content = await services.rooms["readings"].do(who, readings.lesson, (game, data.answers))
+    asker = services.asker(request, await services.somebody(request))
+    content = await services.rooms["readings"].do(asker, readings.lesson, (game, data.answers))
     return Response(content, media_type=MediaType.JSON)
 
 

@@ -17,6 +17,7 @@ from honjin.core.refusal import BadInput
 from honjin.server.budgets import LARGEST_PACK, MOST_PACKS
 from honjin.server.errors import Denied
 from honjin.server.library.protocol import BringPack, PackInfo
+from honjin.server.limits import Asker
 from honjin.server.people.names import tidy_name
 from honjin.server.people.sessions import standing
 from honjin.server.storage.store import Statement, Store
@@ -40,22 +41,21 @@ class Packs:
     def close(self) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    async def bring(self, wish: BringPack, person: str) -> PackInfo:
+    async def bring(self, wish: BringPack, asker: Asker) -> PackInfo:
         """Check a pack entry by entry and keep it; the same pack brought again is the same."""
         game = game_named(wish.game)
         name = tidy_name(wish.name)
         check_files(wish.files)
-        if len(await self.of(person)) >= MOST_PACKS:
+        if len(await self.of(asker.person)) >= MOST_PACKS:
             raise Denied(409, "too_many_packs", {"most": str(MOST_PACKS)})
-        key = await self.uploads.do(person, checked, (game.key, wish.files))
+        key = await self.uploads.do(asker, checked, (game.key, wish.files))
         sql = (
             "INSERT INTO packs (hash, game, name, files, person, created_at) VALUES ($1, $2, $3, $4, $5, $6)"
             " ON CONFLICT DO NOTHING"
         )
         files = msgspec.json.encode(wish.files).decode()
-        await self.store.write(
-            standing(person), Statement(sql, (key, game.key, name, files, person, time.time()))
-        )
+        row = Statement(sql, (key, game.key, name, files, asker.person, time.time()))
+        await self.store.write(standing(asker.person), row)
         return PackInfo(key, game.key, name, sorted(wish.files))
 
     async def of(self, person: str) -> list[PackInfo]:

@@ -78,9 +78,7 @@ async def earlier_step(
     services = services_of(request)
     person = await services.visitor(request)
     moment = await services.lobby.earlier(key, person, number)
-    content = await services.rooms["readings"].do(
-        person or services.address(request), readings.earlier, moment
-    )
+    content = await services.rooms["readings"].do(services.asker(request, person), readings.earlier, moment)
     return Response(content, media_type=MediaType.JSON)
 
 

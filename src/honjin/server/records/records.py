@@ -11,6 +11,7 @@ from honjin.play.record import read_header
 from honjin.server.budgets import LARGEST_RECORD, MOST_RECORDS
 from honjin.server.errors import Denied
 from honjin.server.library.packs import Packs
+from honjin.server.limits import Asker
 from honjin.server.lobby.lobby import Lobby
 from honjin.server.people.sessions import standing
 from honjin.server.records import readings
@@ -29,20 +30,21 @@ class Records:
         self.uploads: Final = rooms["uploads"]
         self.readings: Final = rooms["readings"]
 
-    async def bring(self, content: str, person: str) -> bytes:
+    async def bring(self, content: str, asker: Asker) -> bytes:
         """Check a record and keep it; the same record brought again is the same. Answered by all about it."""
         content = plain(content.removeprefix("\ufeff").replace("\r\n", "\n"))
         if len(content) > LARGEST_RECORD:
             raise BadInput(f"a record has at most {LARGEST_RECORD} characters")
         key = blake2b(content.encode(), digest_size=12).hexdigest()
-        await self.check_room(key, person)
-        about = await self.uploads.do(person, readings.about, await self.text_of(key, "", content))
+        await self.check_room(key, asker.person)
+        about = await self.uploads.do(asker, readings.about, await self.text_of(key, "", content))
         sql = (
             "INSERT INTO records (id, person, game, content, created_at) VALUES ($1, $2, $3, $4, $5)"
             " ON CONFLICT DO NOTHING"
         )
         game = read_header(content)["title"]
-        await self.store.write(standing(person), Statement(sql, (key, person, game, content, time.time())))
+        row = Statement(sql, (key, asker.person, game, content, time.time()))
+        await self.store.write(standing(asker.person), row)
         return about
 
     async def check_room(self, key: str, person: str) -> None:
@@ -51,9 +53,9 @@ class Records:
         if (await self.store.fetch(sql, person, key))[0]["kept"] >= MOST_RECORDS:
             raise Denied(409, "too_many_records", {"most": str(MOST_RECORDS)})
 
-    async def comment(self, text: Text, wish: Comment, person: str) -> bytes:
+    async def comment(self, text: Text, wish: Comment, asker: Asker) -> bytes:
         return await self.bring(
-            await self.uploads.do(person, readings.commented, (text, wish.step, wish.text)), person
+            await self.uploads.do(asker, readings.commented, (text, wish.step, wish.text)), asker
         )
 
     async def content(self, key: str, person: str) -> str:

@@ -14,6 +14,7 @@ import msgspec
 
 from honjin.bots.review import ReviewedEntry, review_entries, summarize
 from honjin.kernel import compiled_folder
+from honjin.server.limits import Asker
 from honjin.server.records.protocol import ReviewInfo
 from honjin.server.records.readings import Text, reading_of
 from honjin.server.workers.workshops import Workshop
@@ -56,7 +57,7 @@ class UnderWay:
         self.info: ReviewInfo | None = None
         self.asked_at = 0.0
         self.work: asyncio.Task[None] | None = None
-        self.person = ""
+        self.asker: Asker | None = None
         """Whoever began it; others may look."""
         self.has_begun: Final = asyncio.Event()
 
@@ -81,7 +82,7 @@ class Reviews:
         self.room: Final = room
         self.kept: Final[OrderedDict[str, UnderWay]] = OrderedDict()
 
-    async def so_far(self, text: Text, person: str) -> ReviewInfo:
+    async def so_far(self, text: Text, asker: Asker) -> ReviewInfo:
         """What there is now; the work begins, or goes on, if something is left to do."""
         under_way = self.kept.get(text.key) or UnderWay(text)
         under_way.asked_at = time.monotonic()
@@ -90,9 +91,9 @@ class Reviews:
             under_way.work = None
             await work  # what went wrong is told to whoever asks next, who may then try again
         if under_way.work is None and not under_way.is_done():
-            self.check_room(person)
-            under_way.person = person
-            under_way.work = asyncio.create_task(self.go_on(under_way))
+            self.room.admit(asker, self.askers())
+            under_way.asker = asker
+            under_way.work = asyncio.create_task(self.go_on(under_way, asker))
         self.kept[text.key] = under_way
         self.kept.move_to_end(text.key)
         self.forget()
@@ -109,18 +110,15 @@ class Reviews:
         assert under_way.info is not None
         return under_way.info
 
-    def check_room(self, person: str) -> None:
-        """So many reviews are made at once, and so many for one person."""
-        busy = [one.person for one in self.kept.values() if one.work is not None and not one.work.done()]
-        if busy.count(person) >= self.room.room.each:
-            raise self.room.denied(429, "too_fast")
-        if len(busy) >= self.room.room.waiting:
-            raise self.room.denied(503, "busy")
+    def askers(self) -> list[Asker]:
+        """For whom reviews are being made."""
+        busy = [one for one in self.kept.values() if one.work is not None and not one.work.done()]
+        return [one.asker for one in busy if one.asker is not None]
 
-    async def go_on(self, under_way: UnderWay) -> None:
+    async def go_on(self, under_way: UnderWay, asker: Asker) -> None:
         """Piece by piece until it is done or nobody waits any more."""
         while under_way.is_wanted() and not under_way.is_done():
-            under_way.take(await self.room.do(under_way.person, review_piece, under_way.job()))
+            under_way.take(await self.room.do(asker, review_piece, under_way.job()))
 
     def forget(self) -> None:
         """The one that was not asked for the longest time goes first."""

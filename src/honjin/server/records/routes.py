@@ -7,6 +7,7 @@ from litestar.params import Parameter
 from litestar.response import Stream
 
 from honjin.server.errors import Denied
+from honjin.server.limits import Asker
 from honjin.server.lobby.protocol import TableInfo
 from honjin.server.records import readings
 from honjin.server.records.bulk import MOST as MOST_GAMES
@@ -34,7 +35,10 @@ def told(content: bytes, status: int = 200) -> Response[bytes]:
 async def bring_record(request: AnyRequest, data: BringRecord) -> Response[bytes]:
     """Bring a record along: every answer is checked against the rules, and whoever has the key may replay it."""
     services = services_of(request)
-    return told(await services.records.bring(data.content, await services.person(request)), 201)
+    return told(
+        await services.records.bring(data.content, services.asker(request, await services.person(request))),
+        201,
+    )
 
 
 @get(["/api/records/{key:str}", "/api/tables/{key:str}/record"], media_type=MediaType.TEXT)
@@ -47,16 +51,16 @@ async def record(request: AnyRequest, key: TableKey) -> str:
 @get("/api/records/{key:str}/replay")
 async def replay(request: AnyRequest, key: TableKey) -> Response[bytes]:
     """Players, answers, result and secrets of a record."""
-    text, room, who = await reading(request, key)
-    return told(await room.do(who, readings.about, text))
+    text, room, asker = await reading(request, key)
+    return told(await room.do(asker, readings.about, text))
 
 
-async def reading(request: AnyRequest, key: str) -> tuple[Text, Workshop, str]:
+async def reading(request: AnyRequest, key: str) -> tuple[Text, Workshop, Asker]:
     """A record, where it is read, and for whom."""
     services = services_of(request)
     person = await services.visitor(request)
     text = await services.records.text(key, person)
-    return text, services.rooms["readings"], person or services.address(request)
+    return text, services.rooms["readings"], services.asker(request, person)
 
 
 @get("/api/records/{key:str}/steps")
@@ -64,9 +68,9 @@ async def steps(
     request: AnyRequest, key: TableKey, first: Number = 0, last: Number | None = None, eyes: str = "open"
 ) -> Response[bytes]:
     """Positions of a record, each after so many answers, as a seat, an onlooker or open eyes see it."""
-    text, room, who = await reading(request, key)
+    text, room, asker = await reading(request, key)
     wish = (text, first, first if last is None else last, eyes_named(eyes))
-    return told(await room.do(who, readings.steps, wish))
+    return told(await room.do(asker, readings.steps, wish))
 
 
 @get("/api/records/{key:str}/review")
@@ -77,7 +81,7 @@ async def review(request: AnyRequest, key: TableKey) -> ReviewInfo:
     if not person:
         raise Denied(403, "no_session")
     text = await services.records.text(key, person)
-    return await services.reviews.so_far(text, person)
+    return await services.reviews.so_far(text, services.asker(request, person))
 
 
 @post("/api/records/{key:str}/comments")
@@ -86,7 +90,7 @@ async def comment(request: AnyRequest, key: TableKey, data: Comment) -> Response
     services = services_of(request)
     person = await services.person(request)
     text = await services.records.text(key, person)
-    return told(await services.records.comment(text, data, person), 201)
+    return told(await services.records.comment(text, data, services.asker(request, person)), 201)
 
 
 @post("/api/records/{key:str}/fork")
@@ -95,15 +99,16 @@ async def fork(request: AnyRequest, key: TableKey, data: Fork) -> TableInfo:
     services = services_of(request)
     person = await services.person(request)
     text = await services.records.text(key, person)
-    beginning = await services.rooms["readings"].do(person, readings.beginning, (text, data.step))
+    asker = services.asker(request, person)
+    beginning = await services.rooms["readings"].do(asker, readings.beginning, (text, data.step))
     return await services.lobby.fork(data, key, beginning, person)
 
 
 @get("/api/verify/{key:str}")
 async def verify(request: AnyRequest, key: TableKey) -> Response[bytes]:
     """Compute every chance answer of a record again from the secrets it shows."""
-    text, room, who = await reading(request, key)
-    return told(await room.do(who, readings.verification, text))
+    text, room, asker = await reading(request, key)
+    return told(await room.do(asker, readings.verification, text))
 
 
 @get("/api/export/{game:str}")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from honjin.core.painter import Painter, View
+from honjin.server.limits import Asker
 from honjin.server.lobby.fairplay import SIGHTS, has_open_hands, sight
 from honjin.server.storage.rows import AnswerRow, TableRow
 from honjin.server.storage.store import AlreadyThere, News, Statement
@@ -38,6 +39,9 @@ class Watcher(Protocol):
 
     @property
     def person(self) -> str: ...
+
+    @property
+    def asker(self) -> Asker: ...
 
     def send(self, message: bytes) -> None: ...
 

@@ -105,7 +105,7 @@ class Wishes:
                 watcher.send(encode(table.audience.position(seat)))
                 return
             job = table.thinking.job(seat)
-        found = await table.services.rooms["hints"].do(watcher.person, advise_seat, job)
+        found = await table.services.rooms["hints"].do(watcher.asker, advise_seat, job)
         opinions = [
             OpinionInfo(action, round(attention, 4), round(chance, 4)) for action, attention, chance in found
         ]
@@ -137,7 +137,7 @@ class Wishes:
     async def learned(self, watcher: Watcher, seat: int) -> bool:
         """Did the seat learn something by its last answer? Hundreds of worlds are tried."""
         job = self.table.thinking.job(seat)
-        return bool(await self.table.services.rooms["undos"].do(watcher.person, has_learned, job))
+        return bool(await self.table.services.rooms["undos"].do(watcher.asker, has_learned, job))
 
     async def offer(self, watcher: Watcher, kind: str) -> None:
         async with self.table.turn:

@@ -12,7 +12,7 @@ from litestar.connection import WebSocket
 
 from honjin.server.budgets import MESSAGES, PATIENCE, TABLES
 from honjin.server.errors import Denied
-from honjin.server.limits import Purse
+from honjin.server.limits import Asker, Purse
 from honjin.server.lobby.description import Unreadable
 from honjin.server.lobby.lobby import Lobby
 from honjin.server.operation.metrics import Metrics
@@ -73,7 +73,7 @@ class Connection:
         self.person: Final[str] = person
         self.lobby: Final = lobby
         self.metrics: Final = metrics
-        self.address: Final = address
+        self.asker: Final = Asker(person, address)
         self.purses: Final = purses
         self.bucket: Final = purses["messages"].share(person, address)
         self.waits: Final[dict[str, set[asyncio.Task[None]]]] = {}
@@ -245,7 +245,7 @@ class Connection:
     def pays(self, message: TableMessage) -> bool:
         """What costs more than any message has a purse of its own."""
         purse = PURSE_OF[type(message)]
-        return purse == "messages" or self.purses[purse].take(self.person, self.address)
+        return purse == "messages" or self.purses[purse].take(self.person, self.asker.address)
 
     def wait(self, table: Table, work: Coroutine[Any, Any, None]) -> None:
         """Thinking takes a while; meanwhile the connection goes on hearing."""

@@ -10,7 +10,6 @@ import math
 import signal
 import sys
 import time
-from collections import Counter
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
@@ -19,6 +18,7 @@ from typing import Final, TypeVar
 
 from honjin.server.budgets import Room
 from honjin.server.errors import Denied
+from honjin.server.limits import Asker
 from honjin.server.operation.metrics import Metrics
 from honjin.server.workers.bots import Processes, begin
 from honjin.server.workers.places import Places
@@ -46,39 +46,40 @@ class Workshop:
         self.metrics: Final = metrics
         self.processes: Final = Processes(1, move_in, room)
         self.places: Final = Places(1)
-        self.wishes: Final[Counter[str]] = Counter()
-        """What each person has waiting, or under way."""
+        self.wishes: Final[list[Asker]] = []
+        """Whose wishes wait, or are under way."""
         self.tasks: Final[set[asyncio.Task[None]]] = set()
 
-    async def do(self, person: str, done: Callable[[Work], Result], job: Work) -> Result:
-        """Have something done for a person; Denied if the room is full, or if it takes more than there is."""
-        if self.wishes[person] >= self.room.each:
-            raise self.denied(429, "too_fast")
-        if self.wishes.total() >= self.room.waiting:
-            raise self.denied(503, "busy")
-        self.wishes[person] += 1
+    async def do(self, asker: Asker, done: Callable[[Work], Result], job: Work) -> Result:
+        """Have something done for somebody; Denied if the room is full, or if it takes more than there is."""
+        self.admit(asker, self.wishes)
+        self.wishes.append(asker)
         try:
-            await self.places.take(person)
+            await self.places.take(asker.person)
         except BaseException:
-            self.forget(person)
+            self.wishes.remove(asker)
             raise
         result: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        task = asyncio.create_task(self.finish(person, done, job, result))
+        task = asyncio.create_task(self.finish(asker, done, job, result))
         self.tasks.add(task)  # whoever goes away now leaves it to finish what it has begun
         task.add_done_callback(self.tasks.discard)
         return await result
+
+    def admit(self, asker: Asker, others: list[Asker]) -> None:
+        """One more beside these? Denied if there are too many, of one person or from one address."""
+        theirs = sum(other.person == asker.person for other in others)
+        from_there = sum(other.address == asker.address for other in others)
+        if theirs >= self.room.each or from_there >= self.room.waiting // 2:
+            raise self.denied(429, "too_fast")
+        if len(others) >= self.room.waiting:
+            raise self.denied(503, "busy")
 
     def denied(self, status: int, reason: str) -> Denied:
         self.metrics.limited.add()
         return Denied(status, reason)
 
-    def forget(self, person: str) -> None:
-        self.wishes[person] -= 1
-        if not self.wishes[person]:
-            del self.wishes[person]
-
     async def finish(
-        self, person: str, done: Callable[[Work], Result], job: Work, result: asyncio.Future[Result]
+        self, asker: Asker, done: Callable[[Work], Result], job: Work, result: asyncio.Future[Result]
     ) -> None:
         try:
             found = await self.have(done, job)
@@ -88,7 +89,7 @@ class Workshop:
             if not result.done():
                 result.set_exception(problem)
         finally:
-            self.forget(person)
+            self.wishes.remove(asker)
             self.places.give_back()
 
     async def have(self, done: Callable[[Work], Result], job: Work) -> Result:
