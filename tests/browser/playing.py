@@ -54,7 +54,7 @@ def lit(page: "Page") -> "Locator":
 
 def whose_turn(*pages: "Page") -> "Page":
     """The first of several people who has something to choose."""
-    for _try in range(300):
+    for _try in range(1200):
         for page in pages:
             if lit(page).count():
                 return page
@@ -62,12 +62,25 @@ def whose_turn(*pages: "Page") -> "Page":
     raise AssertionError("nobody has anything to choose")
 
 
+STAND_STILL = """async (element) => {
+    element.scrollIntoView({ block: 'center' })
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    for (let frame = 0, at = ''; frame < 120; frame++) {
+        const { x, y } = element.getBoundingClientRect()
+        if (at === `${x} ${y}`) return
+        at = `${x} ${y}`
+        await new Promise(requestAnimationFrame)
+    }
+}"""
+"""Not under the question, and not while it travels."""
+
+
 def play_any(page: "Page", rng: random.Random) -> None:
     """Tap one of the lit targets and wait until it has been answered."""
     before = state_of(page)
     targets = lit(page)
     target = targets.nth(rng.randrange(targets.count()))
-    target.evaluate("element => element.scrollIntoView({ block: 'center' })")  # not under the question
+    target.evaluate(STAND_STILL)
     target.click(force=True)
     ways = page.locator(".ways .lit")
     if ways.count():  # more than one way leads there

@@ -18,7 +18,7 @@ from tests.browser.playing import LIT, play_any, wait_for_choice
 from tests.server.extent import IS_LONG, extent
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import ElementHandle, Locator, Page
 
 SEED = int(os.environ.get("HONJIN_SEED") or (random.randrange(1_000_000) if IS_LONG else 1))
 BROKEN = "[data-broken]"
@@ -74,9 +74,10 @@ def check(page: "Page", complaints: list[str]) -> None:
     assert page.locator(BROKEN).count() == 0
 
 
-def some(found: "Locator", rng: random.Random) -> "Locator | None":
-    count = found.count()
-    return found.nth(rng.randrange(count)) if count else None
+def some(found: "Locator", rng: random.Random) -> "ElementHandle | None":
+    """One of those that are there at this moment; a page that moves on meanwhile may take it away."""
+    there = found.element_handles()
+    return rng.choice(there) if there else None
 
 
 # --- what people do beside answering ------------------------------------------------------------------------
@@ -86,7 +87,7 @@ def point_at_something(page: "Page", rng: random.Random) -> None:
     target = some(page.locator("[data-thing]"), rng)
     if target is not None and target.is_visible():
         target.dispatch_event("pointerenter")
-        target.focus()
+        target.evaluate("element => element.focus()")
 
 
 def ask_why_not(page: "Page", rng: random.Random) -> None:

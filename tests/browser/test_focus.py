@@ -19,7 +19,7 @@ IS_FOCUSED = "element => element === document.activeElement"
 def wait_for_focus(target: "Locator") -> None:
     """What is given back comes a moment after the dialog is gone."""
     page = target.page
-    for _try in range(40):
+    for _try in range(600):
         if target.count() and target.first.evaluate(IS_FOCUSED):
             return
         page.wait_for_timeout(50)

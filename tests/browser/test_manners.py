@@ -261,12 +261,12 @@ def test_late_onlookers_see_an_answer_a_while_after_it_was_given(
     onlooker.wait_for_selector(".place-board svg")
     expect(onlooker.get_by_test_id("watching")).to_contain_text("a few minutes late")
     before = state_of(onlooker)
-    for page in (red, onlooker):
-        page.evaluate(NOTE_CHANGE)
-    play_any(whose_turn(red, blue), random.Random(1))
+    onlooker.evaluate(NOTE_CHANGE)
+    mover = whose_turn(red, blue)
+    asked = mover.evaluate("Date.now()")
+    play_any(mover, random.Random(1))
     wait_for_change(onlooker, before)
-    seen, told = (page.evaluate("window.changedAt") for page in (red, onlooker))
-    assert told - seen > 2000, "four seconds, less what a busy machine took to tell the player"
+    assert onlooker.evaluate("window.changedAt") - asked > 3900, "four seconds after it was stored"
 
 
 def test_invited_guests_see_everything_and_others_nothing(open_page: OpenPage) -> None:

@@ -232,7 +232,10 @@ def test_a_link_is_accepted_beside_where_it_is_declined_and_shows_the_lead_ahead
     rng = random.Random(3)
     ahead = page.locator("[data-testid=ahead]")
     for _answer in range(200):
-        assert wait_for_choice(page), "the game ended before a link was offered"
+        if not wait_for_choice(page):  # who answers at random may lose early
+            page.goto("/")
+            start_quick_game(page)
+            continue
         if ahead.count():
             break
         play_any(page, rng)

@@ -40,6 +40,15 @@ def at_a_table(open_page: OpenPage, title: str) -> "Page":
     return page
 
 
+def expect_none(page: "Page", found: str) -> None:
+    """Nothing is found any more when everything has been drawn."""
+    for _moment in range(100):
+        if page.evaluate(found) == []:
+            return
+        page.wait_for_timeout(50)
+    assert page.evaluate(found) == []
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_tab_passes_by_everything_that_may_not_be_chosen(open_page: OpenPage, title: str) -> None:
     page = at_a_table(open_page, title)
@@ -47,9 +56,7 @@ def test_tab_passes_by_everything_that_may_not_be_chosen(open_page: OpenPage, ti
     for _answer in range(8):
         if page.locator(OVER).count():
             break
-        page.wait_for_timeout(60)
-        stops = page.evaluate(GREY_STOPS)
-        assert stops == []
+        expect_none(page, GREY_STOPS)
         lit = page.locator("main :is(.lit, .answers button:enabled)")
         assert all(lit.evaluate_all("all => all.map((one) => one.tabIndex === 0)"))
         before = state_of(page)
@@ -114,8 +121,7 @@ def test_after_an_answer_the_focus_is_at_the_next_question(open_page: OpenPage, 
         if page.locator(".ways .lit").count():
             page.keyboard.press("Enter")
         wait_for_change(page, before)
-        page.wait_for_timeout(80)
-        assert not page.evaluate(AT)["isBody"]
+        page.wait_for_function("() => document.activeElement !== document.body")
         assert "Tab" not in keys.unseen
 
 
