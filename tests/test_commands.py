@@ -9,6 +9,7 @@ import shlex
 import shutil
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import httpx
@@ -216,18 +217,74 @@ def test_a_server_starts_as_we_tell_people(line: str, tmp_path: Path) -> None:
     assert serving.returncode in (0, 130)
 
 
+PROGRAMS = {
+    "tools/find_weights.py": "tokugawa KOKU --steps 1 --ways 1 --workers 1",
+    "tools/fit_scale.py": "gunshi",
+    "tools/fit_standing.py": "goryokaku --games 10",
+    "tools/try_decks.py": "1",
+    "tools/try_hiring.py": "--simulations 1 --games 1",
+    "tools/try_settings.py": "gunshi simulations=1 --games 1 --workers 1",
+    "tools/try_weights.py": "tokugawa INCOME=30000 --games 1",
+    "benchmarks/openspiel_match.py": "--games 1 --seconds 0.0001",
+    "benchmarks/workers.py": "gunshi random",
+}
+"""What is run by hand, now and then, and what it can be asked for in a moment."""
+
+ELSEWHERE_RUN = {
+    "tools/bootstrap.py": "all of `make`",
+    "tools/client_types.py": "`make web`",
+    "benchmarks/environments/__main__.py": "`make bench`",
+    "benchmarks/server/__main__.py": "`make bench`",
+    "src/honjin/envs/document.py": "tests/envs compares the page with what it makes",
+}
+
+FEWER = [(r"^GAMES_PER_TABLE = \d+", "GAMES_PER_TABLE = 2"), (r"^ROUNDS = \d+", "ROUNDS = 1")]
+FEWER += [(r"^SECONDS = \d+", "SECONDS = 0"), (r"^BUDGET = \d+", "BUDGET = 1")]
+
+
+def test_every_program_is_run_somewhere() -> None:
+    there = {
+        str(path.relative_to(ROOT))
+        for pattern in ("tools/*.py", "benchmarks/*.py", "benchmarks/*/__main__.py")
+        for path in ROOT.glob(pattern)
+        if path.name != "__init__.py"
+    }
+    assert there <= {*PROGRAMS, *ELSEWHERE_RUN}
+    assert all((ROOT / path).is_file() for path in (*PROGRAMS, *ELSEWHERE_RUN))
+
+
+@pytest.mark.parametrize("path", PROGRAMS)
+def test_a_program_that_is_run_by_hand_works(path: str, tmp_path: Path) -> None:
+    """A copy of it, with fewer games, so that its results lie beside the copy."""
+    copy = tmp_path / path
+    for folder in ("tools", "benchmarks/results"):
+        (tmp_path / folder).mkdir(parents=True)
+    text = (ROOT / path).read_text(encoding="utf-8")
+    for usual, short in FEWER:
+        text = re.sub(usual, short, text, flags=re.MULTILINE)
+    copy.write_text(text, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(copy), *PROGRAMS[path].split()],
+        env=ENVIRONMENT | {"PYTHONPATH": str(ROOT)},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip()
+
+
 def is_ours_to_run(line: str) -> bool:
-    """A target of the Makefile, all of which `make test` runs in some form, or a program that is there."""
+    """A target of the Makefile, all of which `make test` runs in some form, or a program that a test runs."""
     program, *rest = line.split()
     if program == "make":
         targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
         return not rest or rest[0] in targets
     if program in ("python", "python3"):
         path = rest[1].replace(".", "/") if rest[0] == "-m" else rest[0].removesuffix(".py")
-        return any(
-            (ROOT / folder / path / "__main__.py").is_file() or (ROOT / folder / f"{path}.py").is_file()
-            for folder in (".", "src")
-        )
+        places = {f"{path}.py", f"{path}/__main__.py", f"src/{path}.py"}
+        return not places.isdisjoint([*PROGRAMS, *ELSEWHERE_RUN])
     return program in (".venv/bin/ruff", "cd")
 
 

@@ -22,7 +22,7 @@ from honjin.lab.statistics import wilson
 from honjin.play.loop import play_on
 from honjin.titles import game_named
 from honjin.titles.suikoden.facts.box import Box
-from honjin.titles.suikoden.facts.cards import CHARACTERS
+from honjin.titles.suikoden.facts.cards import CHARACTERS, LANDS
 from honjin.titles.suikoden.facts.state import BUILDING, Suikoden
 from honjin.titles.suikoden.words.vocabulary import ADD, CHOOSE, COMPLETE
 
@@ -37,6 +37,9 @@ def numbers(box: Box, card: int) -> float:
 def cost(box: Box, card: int) -> float:
     return float(box.cost_size[card])
 
+
+NEVER: Final = -1e9
+"""Where anything else can be chosen."""
 
 Opinion = tuple[Callable[[Box, int], float], int]
 """What a card is worth, and a star of a land: few large lands if that is positive, many small ones if negative."""
@@ -69,11 +72,11 @@ class Builder(Bot):
     def worth(self, box: Box, action: int) -> float:
         assert self.opinion is not None
         of_card, of_star = self.opinion
-        if action == COMPLETE:
-            return float("-inf")
         if ADD <= action < ADD + CHARACTERS:
             return of_card(box, action - int(ADD))
-        return float(of_star * box.stars[action - int(CHOOSE)])
+        if CHOOSE <= action < CHOOSE + LANDS:
+            return float(of_star * box.stars[action - int(CHOOSE)])
+        return NEVER if action == COMPLETE else float("-inf")  # nothing is put back
 
 
 def play(number: int, builder: Bot) -> float:

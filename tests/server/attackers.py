@@ -1,4 +1,4 @@
-"""Clients that mean harm, each in its own way, from an address of their own: `python -m tests.server.attackers`.
+"""Clients that mean harm, each in its own way and from an address of its own: `python -m tests.server.attackers`.
 
 They begin when they are told to, send as fast as the server takes it, come back when they are shown out, and print how
 often they were heard.
@@ -18,18 +18,19 @@ import httpx
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from honjin.play.lesson import ON
 from tests.golden.make import path_of
 
-ADDRESS = "127.0.0.2"
 GONE = (OSError, httpx.TransportError, WebSocketException, TimeoutError)
 GOLDEN = path_of("gunshi", "resigned").read_text(encoding="utf-8")
 
 
 class Attacker:
-    """A guest at 127.0.0.2."""
+    """A guest, and after that other guests, of one address."""
 
-    def __init__(self, url: str, until: float) -> None:
+    def __init__(self, url: str, until: float, address: str) -> None:
         self.url = url
+        self.address = address
         self.until = until
         self.port = int(url.rpartition(":")[2])
         self.heard: Counter[str] = Counter()
@@ -39,7 +40,7 @@ class Attacker:
     def begin(self) -> None:
         """Somebody new, if the server lets anybody in."""
         self.http = httpx.Client(
-            base_url=self.url, timeout=10, transport=httpx.HTTPTransport(local_address=ADDRESS)
+            base_url=self.url, timeout=10, transport=httpx.HTTPTransport(local_address=self.address)
         )
         self.csrf = ""
         answer = self.http.get("/api/me")
@@ -65,7 +66,7 @@ class Attacker:
             connect(
                 f"ws://127.0.0.1:{self.port}/ws",
                 additional_headers={"Cookie": self.cookie()},
-                source_address=(ADDRESS, 0),
+                source_address=(self.address, 0),
                 compression=None,
                 proxy=None,
                 max_size=None,
@@ -75,7 +76,7 @@ class Attacker:
         )
 
     def raw(self, sent: bytes = b"") -> Socket:
-        line = create_connection(("127.0.0.1", self.port), timeout=5, source_address=(ADDRESS, 0))
+        line = create_connection(("127.0.0.1", self.port), timeout=5, source_address=(self.address, 0))
         line.sendall(sent)
         return line
 
@@ -170,7 +171,7 @@ class Attacker:
         for _round in range(50):
             for path in (f"verify/{key}", f"records/{key}/steps?first=0&last=20", f"records/{key}/replay"):
                 self.ask("GET", f"/api/{path}")
-            self.ask("POST", "/api/lessons/gunshi", {"answers": [-1, -1]})
+            self.ask("POST", "/api/lessons/gunshi", {"answers": [ON]})
 
     def sign_ins(self) -> None:
         for number in range(50):
@@ -182,11 +183,16 @@ class Attacker:
         with suppress(*GONE), self.lines:
             line = self.socket()
             line.send(json.dumps({"t": "watch", "table": table}))
+            seq = 0
             while self.is_on():
-                line.send(json.dumps({"t": "undo", "table": table, "seq": 0}))
+                line.send(json.dumps({"t": "undo", "table": table, "seq": seq}))
                 with suppress(TimeoutError):
                     message = json.loads(line.recv(0.01))
                     self.heard[message.get("reason") or message["t"]] += 1
+                    seq = message.get("seq", seq)
+                    if message.get("options"):
+                        action = message["options"][0]["action"]
+                        line.send(json.dumps({"t": "act", "table": table, "seq": seq, "action": action}))
 
     def guests(self) -> None:
         """Somebody new for each request."""
@@ -261,7 +267,7 @@ WAYS: dict[str, Callable[[Attacker], None]] = {
 def main(url: str, seconds: float, way: str) -> None:
     print("ready", flush=True)
     sys.stdin.readline()
-    attacker = Attacker(url, time.monotonic() + seconds)
+    attacker = Attacker(url, time.monotonic() + seconds, f"127.0.1.{list(WAYS).index(way) + 1}")
     while attacker.is_on():
         with suppress(*GONE):
             WAYS[way](attacker)

@@ -35,6 +35,21 @@ CROWDED = 3.0
 PEACE = extent(6, 30)
 SOON = 60.0
 """Seconds after which the bots have stopped, on a machine that gives them little time."""
+REACHED = {
+    "pings": "shown out",
+    "parts": "shown out",
+    "empty_texts": "shown out",
+    "deep_keys": "400",
+    "large_packs": "400",
+    "thoughts": "201",
+    "mutes": "404",
+    "names": "200",
+    "records": "201",
+    "looks": "200",
+    "sign_ins": "403",
+    "slow_heads": "lines",
+}
+"""What is heard at least once by those who have come as far as the work that they are to make."""
 MEMORY = 3 * 1024**3
 """Bytes of address space for the server and each of its workers."""
 
@@ -146,6 +161,7 @@ async def besiege(server: Server, tell: Tell) -> None:
         heard = [await asyncio.to_thread(ended, attacker) for attacker in attackers]
         for name, said in zip(ways, heard):
             tell(f"answers and {answers} of bots, p99 {worst:.3f} s, through {name} ({said})", given)
+        assert all(REACHED.get(name, "") in said for name, said in zip(ways, heard)), heard
         assert not (failed := [task for task in playing if task.done()]), [
             task.exception() for task in failed
         ]
