@@ -32,7 +32,7 @@ def open_table(page: "Page", clock: str = "", spectators: str = "", variant: str
     if spectators:
         page.get_by_label("Spectators").select_option(spectators)
     page.get_by_role("button", name="Open the table").click()
-    page.wait_for_selector(".waiting")
+    expect(page.locator(".waiting")).to_contain_text(f"Clock: {clock or 'No clock'}")
 
 
 def sit_down(page: "Page", *, agrees: bool = False) -> None:

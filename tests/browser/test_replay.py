@@ -99,6 +99,14 @@ def test_a_link_leads_to_the_exact_step_and_eyes(open_page: OpenPage) -> None:
     hidden = page.locator(".seat").first.inner_text()
     page.get_by_label("Seen by").select_option("open")
     page.wait_for_function("before => document.querySelector('.seat').innerText !== before", arg=hidden)
+    told = ""
+    for step in range(4, 0, -1):
+        page.keyboard.press("ArrowLeft")
+        page.wait_for_selector(f"[data-step='{step}']")
+        told += page.locator(".now").inner_text()
+    assert "could see" not in told and re.search("^(Red|Blue|Chance): ", told, re.MULTILINE), (
+        "open eyes see all"
+    )
 
 
 def test_chance_is_verified_and_the_record_opens_again(
@@ -282,6 +290,15 @@ def test_a_game_is_reviewed_while_one_looks_on(
     assert box is not None
     page.mouse.click(box["x"] + box["width"] * 0.9, box["y"] + box["height"] / 2)
     page.wait_for_function("() => Number(document.querySelector('[data-step]').dataset.step) > 1")
+    page.keyboard.press("Home")
+    judged = 0
+    for step in range(1, int(page.locator("input[type=range]").get_attribute("max") or 0) + 1):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_selector(f"[data-step='{step}']")
+        judged += bool(re.search("% to win|勝率", review.locator(".here").inner_text()))
+    assert judged == sum(int(pair[1]) for pair in decided), (
+        "something is said of every decision, and at its step"
+    )
 
 
 def test_a_note_at_a_step_makes_a_copy_with_a_link_of_its_own(open_page: OpenPage) -> None:
