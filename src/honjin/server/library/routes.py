@@ -30,7 +30,7 @@ async def bring_pack(request: AnyRequest, data: BringPack) -> PackInfo:
     """Bring a data pack along. What is wrong with it is said with file, entry and field."""
     services = services_of(request)
     person = await services.person(request)
-    return await services.packs.bring(data, person)
+    return await services.packs.bring(data, services.asker(request, person))
 
 
 @get("/api/packs")
