@@ -16,6 +16,8 @@ import httpx
 import pytest
 
 from honjin.cli import COMMANDS
+from honjin.cli.examples import filled
+from honjin.titles import GAMES
 from tests.cli.running import ENVIRONMENT, command, honjin, honjin_here
 from tests.golden.make import path_of
 from tests.server.players import Player
@@ -47,6 +49,9 @@ PLACES = {
 }
 """What a command leaves open."""
 
+PACKS = ("my-pack", "other-pack", "old-pack", "new-pack")
+OF_PACKS = "goryokaku"
+
 SHORTER: list[tuple[str, str]] = [
     (r"--games \d+", "--games 2"),
     (r"--simulations \d+", "--simulations 1"),
@@ -71,7 +76,7 @@ def examples_of_help() -> list[str]:
     """A line of examples is a command, and behind two spaces what it is for."""
     texts = [importlib.import_module("honjin.cli").EXAMPLES]
     texts += [getattr(importlib.import_module(f"honjin.cli.{name}"), "EXAMPLES", "") for name in COMMANDS]
-    lines = [line.strip() for text in texts for line in text.splitlines()]
+    lines = [line.strip() for text in texts for line in filled(text).splitlines()]
     return [re.split(r" {2,}", line)[0] for line in lines if line.startswith("honjin ")]
 
 
@@ -124,8 +129,8 @@ def workshop(tmp_path: Path) -> Path:
     shutil.copy(path_of("gunshi", "general_taken"), tmp_path / "game.txt")
     begun = honjin_here("play", "gunshi", answers=f"1\n1\nsave {tmp_path / 'evening.txt'}\nquit\n")
     assert begun.returncode == 0, begun.stderr
-    for name in ("my-pack", "other-pack", "old-pack", "new-pack"):
-        make_pack("goryokaku", tmp_path / name)
+    for name in PACKS:
+        make_pack(OF_PACKS, tmp_path / name)
     change(tmp_path / "my-pack")
     change(tmp_path / "new-pack")
     return tmp_path
@@ -155,9 +160,11 @@ def test_a_command_that_we_tell_people_works(
         shutil.rmtree("my-pack")
     if "--record" in words:
         Path("evening.txt").unlink()
-    if "my-pack" in words and ("gunshi" in words or words[0] == "verify"):
-        shutil.rmtree("my-pack")
-        make_pack("gunshi", Path("my-pack"))
+    title = "gunshi" if words[0] == "verify" else next((word for word in words if word in GAMES), OF_PACKS)
+    for name in words:
+        if name in PACKS and title != OF_PACKS:
+            shutil.rmtree(name)
+            make_pack(title, Path(name))
     done = honjin_here(*words, answers="quit\n")
     assert done.returncode == 0, f"{words}: {done.stdout[-500:]} {done.stderr}"
     assert done.stdout.strip() or "ladder" in words

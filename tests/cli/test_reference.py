@@ -5,7 +5,11 @@ import shutil
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from honjin import __version__
+from honjin.cli import compare, examples, play, rules
+from honjin.core.game import Game, Variant
 from honjin.titles import GAMES
 from tests.cli.running import ENVIRONMENT, command, honjin, honjin_here, is_refused
 
@@ -85,3 +89,25 @@ def test_a_reader_that_stops_reading_is_no_disaster() -> None:
         process.stdout.close()
         assert process.wait(timeout=60) == 2
         assert process.stderr.read() == "honjin: whoever read the output has stopped reading.\n"
+
+
+def test_examples_are_told_of_a_title_that_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With any set of titles; also where one has no rulebook yet, nor anything to choose."""
+    bare = Game(
+        "bare",
+        "1",
+        [2],
+        ["first", "second"],
+        GAMES["gunshi"].vocabulary,
+        [],
+        [Variant("usual", {})],
+        tmp_path,
+    )
+    for titles in ({"suikoden": GAMES["suikoden"]}, {bare.key: bare}):
+        monkeypatch.setattr(examples, "GAMES", titles)
+        told = examples.filled(rules.EXAMPLES + play.EXAMPLES + compare.EXAMPLES)
+        assert f"honjin play {next(iter(titles))}  " in told
+        assert not any(other in told for other in GAMES if other not in titles)
+        assert "{" not in told
+    monkeypatch.setattr(examples, "GAMES", {})
+    assert examples.filled(rules.EXAMPLES) == ""

@@ -30,10 +30,10 @@ COMMANDS = {
 
 EXAMPLES = """\
 examples:
-  honjin learn gunshi                     the first lesson, five minutes
-  honjin play gunshi                      a game against a bot
-  honjin play gunshi --hotseat --lang ja  two people, in Japanese
-  honjin rules gunshi --search shield     where do the rules speak of shields?
+  honjin learn {title}                     the first lesson, five minutes
+  honjin play {title}                      a game against a bot
+  honjin play {title} --hotseat --lang ja  two people, in Japanese
+  honjin rules {title} --search {word}  where do the rules speak of it?
   honjin review evening.txt               what would a strong bot have played?
   honjin COMMAND --help                   more about a command
 """
@@ -44,6 +44,13 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, **options)
+
+    def format_help(self) -> str:
+        if self.epilog:
+            from honjin.cli.examples import filled
+
+            self.epilog = filled(self.epilog)
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}. See `{self.prog} --help`.\n")

@@ -30,9 +30,9 @@ from honjin.titles import game_named
 
 EXAMPLES = """\
 examples:
-  honjin arena gunshi --bots greedy,random                  everybody against everybody
-  honjin arena gunshi --bots mine,greedy,random --gauntlet  the first against all others
-  honjin arena tokugawa --bots greedy,random --sprt 0,50    stop when it is clear whether greedy is stronger
+  honjin arena {title} --bots greedy,random                  everybody against everybody
+  honjin arena {title} --bots mine,greedy,random --gauntlet  the first against all others
+  honjin arena {title} --bots greedy,random --sprt 0,50    stop when it is clear whether greedy is stronger
 
 Games come in twos with the same luck and the seats exchanged. Ratings are on the scale of Elo, zero is the average.
 """
@@ -45,7 +45,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         description="Let bots play each other and rate them.",
         epilog=EXAMPLES,
     )
-    parser.add_argument("title", help="which game, for example gunshi")
+    parser.add_argument("title", help="which game")
     parser.add_argument("--bots", default="greedy,random", metavar="A,B", help="who plays (greedy,random)")
     parser.add_argument("--games", type=int, default=200, metavar="N", help="games of each pairing (200)")
     parser.add_argument("--gauntlet", action="store_true", help="only the first bot against each other one")

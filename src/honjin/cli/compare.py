@@ -25,8 +25,8 @@ from honjin.titles import game_named
 
 EXAMPLES = """\
 examples:
-  honjin compare goryokaku standard my-pack
-  honjin compare goryokaku old-pack new-pack --seats 3 --bots greedy --records differing
+  honjin compare {title} standard my-pack
+  honjin compare {title} old-pack new-pack --seats {seats} --bots greedy --records differing
 
 Every game is played with both packs and the same luck. It stops when each measure is known to differ, or known to
 differ by less than --precision standard deviations, or when --games are played; the intervals hold whenever it stops.
@@ -42,7 +42,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         description="Play the same games with two packs and show what differs.",
         epilog=EXAMPLES,
     )
-    parser.add_argument("title", help="which game, for example goryokaku")
+    parser.add_argument("title", help="which game")
     parser.add_argument("pack_a", metavar="PACK_A", help="a folder, or `standard`")
     parser.add_argument("pack_b", metavar="PACK_B", help="a folder, or `standard`")
     parser.add_argument(

@@ -9,7 +9,7 @@ from honjin.cli.language import add_language, chosen_language, terminal_words
 EXAMPLES = """\
 examples:
   honjin games                  all titles and their variants
-  honjin games gunshi           one title, with every option and its values
+  honjin games {title}           one title, with every option and its values
 """
 
 

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 EXAMPLES = """\
 examples:
-  honjin ladder gunshi                           every level against the one below, 40 games each
-  honjin ladder gunshi --games 200               go on from 40 to 200 games
-  honjin ladder gunshi --pair search:1s,greedy   one pairing of your own
-  honjin ladder gunshi --pair search:60,greedy --everywhere   at every table the game offers
+  honjin ladder {title}                           every level against the one below, 40 games each
+  honjin ladder {title} --games 200               go on from 40 to 200 games
+  honjin ladder {title} --pair search:1s,greedy   one pairing of your own
+  honjin ladder {title} --pair search:60,greedy --everywhere   at every table the game offers
   honjin ladder                                  only write the page from the stored matches
 
 A match that was interrupted goes on where it stopped, unless the rules or the bots have changed since.
@@ -104,7 +104,7 @@ def run(args: argparse.Namespace) -> int:
             low, high = match.interval()
             print(f"{name}: {match.wins:g} of {match.games}, 95 % {low:.1%} to {high:.1%}", flush=True)
     elif args.pair or args.variant or args.seats or args.everywhere:
-        raise BadInput("say which game to play, such as `honjin ladder gunshi`")
+        raise BadInput("say which game to play; `honjin games` lists them")
     target = args.page or PAGE
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(page(folder), encoding="utf-8")

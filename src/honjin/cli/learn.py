@@ -8,8 +8,8 @@ from honjin.cli.language import add_language, chosen_language, terminal_words
 
 EXAMPLES = """\
 examples:
-  honjin learn gunshi               the first lesson of Gunshi
-  honjin learn tokugawa --lang ja   the first lesson of Tokugawa, in Japanese
+  honjin learn {title}            its first lesson
+  honjin learn {title} --lang ja  the same in Japanese
 
 Enter goes on where nothing is asked. Answer with the number of an option, its words or the name alone; `back` goes one
 step back, `quit` leaves. Nothing is saved: a lesson takes five minutes.
@@ -23,7 +23,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         description="The first lesson of a title: prepared positions, told and asked step by step.",
         epilog=EXAMPLES,
     )
-    parser.add_argument("game", help="title, such as gunshi")
+    parser.add_argument("game", help="which game")
     add_language(parser)
 
 

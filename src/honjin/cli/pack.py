@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 EXAMPLES = """\
 examples:
-  honjin pack new goryokaku my-pack       copy the cards and boards of a title, to edit them
+  honjin pack new {title} my-pack       copy the cards and boards of a title, to edit them
   honjin pack check my-pack               read every entry and say what is wrong
   honjin pack diff my-pack                what was changed since the standard pack
   honjin pack diff my-pack other-pack     what two packs have different
 
 A pack is a folder of TOML files. Play with it, and measure what the change does:
-  honjin play goryokaku --pack my-pack
-  honjin compare goryokaku standard my-pack
+  honjin play {title} --pack my-pack
+  honjin compare {title} standard my-pack
 """
 
 
@@ -34,7 +34,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     tasks = parser.add_subparsers(dest="task", metavar="TASK", required=True)
     new = tasks.add_parser("new", help="copy a title's pack, to edit it")
-    new.add_argument("title", help="which game, for example goryokaku")
+    new.add_argument("title", help="which game")
     new.add_argument("path", type=Path, metavar="PATH", help="a folder that does not exist yet")
     check = tasks.add_parser("check", help="read every entry and say what is wrong")
     check.add_argument("path", type=Path, metavar="PATH", help="the folder of the pack")

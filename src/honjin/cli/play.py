@@ -19,12 +19,12 @@ BOT = "bot "
 
 EXAMPLES = """\
 examples:
-  honjin play gunshi                                   against a bot, you are Red
-  honjin play gunshi --seat blue --against random      you are Blue, the bot plays at random
-  honjin play tokugawa --against busho                 a strong opponent (see `honjin ladder --help`)
-  honjin play gunshi --variant starter --lang ja       the starter set-up, in Japanese
-  honjin play gunshi --hotseat --record evening.txt    two people, the record is kept
-  honjin play gunshi --option fence_stop=across_only   with another ruling (see `honjin games`)
+  honjin play {title}                                   against a bot, you are the first
+  honjin play {title} --seat {seat} --against random      you are the second, the bot plays at random
+  honjin play {title} --against busho                 a strong opponent (see `honjin ladder --help`)
+  honjin play {title} --variant {variant} --lang ja       another variant, in Japanese
+  honjin play {title} --hotseat --record evening.txt    two people, the record is kept
+  honjin play {title} --option {option}   with another ruling (see `honjin games`)
   honjin play --resume evening.txt                     go on with a saved game
 
 While you play, answer with the number of an option, its words (`go d4`) or the name alone (`d4`). `help` lists
@@ -39,7 +39,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         description="Play a game in the terminal.",
         epilog=EXAMPLES,
     )
-    parser.add_argument("game", nargs="?", help="title, such as gunshi; a resumed game knows its own")
+    parser.add_argument("game", nargs="?", help="which game; a resumed one knows its own")
     parser.add_argument("--variant", default="", metavar="V", help="way to play (see `honjin games`)")
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="change a ruling; repeat for more"
@@ -86,7 +86,7 @@ def new_match(args: argparse.Namespace) -> Match:
     from honjin.titles import game_named
 
     if args.game is None:
-        raise BadInput("say which game to play, such as `honjin play gunshi`")
+        raise BadInput("say which game to play; `honjin games` lists them")
     game = game_named(args.game)
     setup = game.setup(args.variant, read_options(args.option), args.seats, args.pack)
     return Match(setup, players(args, game, setup.seats), new_secret(args.seed), keep=KEEP)

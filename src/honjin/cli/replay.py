@@ -12,7 +12,7 @@ examples:
   honjin replay game.txt                  the last position
   honjin replay game.txt --at 40          the position after 40 answers
   honjin replay game.txt --step           one position after another
-  honjin replay game.txt --seat red       only what Red could know
+  honjin replay game.txt --seat {seat}   only what that seat could know
 """
 
 

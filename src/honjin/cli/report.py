@@ -23,8 +23,8 @@ from honjin.titles import game_named
 
 EXAMPLES = """\
 examples:
-  honjin report goryokaku --seats 3 --out goryokaku.html
-  honjin report gunshi --bots greedy,random --games 1000 --pack my-pack
+  honjin report {title} --seats {seats} --out {title}.html
+  honjin report {title} --bots greedy,random --games 1000 --pack my-pack
 
 The page holds both languages and needs no other file.
 """
@@ -37,7 +37,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         description="Play many games and show what the game is like: one HTML page with plots.",
         epilog=EXAMPLES,
     )
-    parser.add_argument("title", help="which game, for example goryokaku")
+    parser.add_argument("title", help="which game")
     parser.add_argument(
         "--bots", default=BALANCED, metavar="A,B", help=f"who plays ({BALANCED} on all seats)"
     )

@@ -12,12 +12,13 @@ if TYPE_CHECKING:
 
 EXAMPLES = """\
 examples:
-  honjin rules gunshi                     the chapters
-  honjin rules gunshi GUN-MOVE-02         one clause
-  honjin rules gunshi GUN-MOVE            a family of clauses
-  honjin rules gunshi --search shield     clauses that contain a word
-  honjin rules gunshi 柵 --lang ja         a word instead of a clause works too
-  honjin rules gunshi --coverage          which clauses have code and tests (in a working copy)
+  honjin rules {title}                     the chapters
+  honjin rules {title} {clause}         one clause
+  honjin rules {title} {clause} --lang ja  the same in Japanese
+  honjin rules {title} {family}            a family of clauses
+  honjin rules {title} --search {word}     clauses that contain a word
+  honjin rules {title} {word}              a word instead of a clause works too
+  honjin rules {title} --coverage          which clauses have code and tests (in a working copy)
 """
 
 
@@ -28,7 +29,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         description="Read and search the rules of a title, clause by clause.",
         epilog=EXAMPLES,
     )
-    parser.add_argument("game", help="title, such as gunshi")
+    parser.add_argument("game", help="which game")
     parser.add_argument("clause", nargs="?", help="a clause, the beginning of several, or a word")
     parser.add_argument("--search", metavar="WORD", help="clauses that contain a word")
     add_language(parser)

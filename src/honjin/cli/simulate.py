@@ -27,10 +27,10 @@ from honjin.titles import game_named
 
 EXAMPLES = """\
 examples:
-  honjin simulate gunshi --bots greedy,random --games 100
-  honjin simulate goryokaku --bots greedy --seats 3 --out games.parquet --decisions decisions.parquet
-  honjin simulate tokugawa --games 100000 --out games.csv        Ctrl-C keeps what is done ...
-  honjin simulate tokugawa --games 100000 --out games.csv --resume              ... and this goes on
+  honjin simulate {title} --bots greedy,random --games 100
+  honjin simulate {title} --bots greedy --seats {seats} --out games.parquet --decisions decisions.parquet
+  honjin simulate {title} --games 100000 --out games.csv        Ctrl-C keeps what is done ...
+  honjin simulate {title} --games 100000 --out games.csv --resume              ... and this goes on
 """
 
 
@@ -41,7 +41,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         description="Let bots play many games. The same seed and options give the same games, whatever the workers.",
         epilog=EXAMPLES,
     )
-    parser.add_argument("title", help="which game, for example gunshi")
+    parser.add_argument("title", help="which game")
     parser.add_argument("--bots", default="random,random", metavar="A,B", help="who plays (random,random)")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
     add_table(parser)
