@@ -7,7 +7,7 @@
     web/src/generated/titles.json        how the titles introduce themselves, in the order of the shelf
     web/src/generated/guests.json        the words of which the names of guests are made
     web/src/generated/words.<lang>.json  the locales of the core and of every title
-    web/src/generated/suikoden.cards.json  what is printed on the cards of Suikoden
+    web/src/generated/<title>.cards.json  what is printed on the cards of a title, if it has `words/printed.py`
 
 They are not kept in the repository: `make` writes them before it builds the client. Every title is covered.
 """
@@ -20,6 +20,7 @@ import pkgutil
 import tomllib
 import types
 import typing
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
@@ -37,8 +38,6 @@ from honjin.server.lobby import fairplay
 from honjin.server.people.people import FIRST, SECOND
 from honjin.server.tables import protocol as play
 from honjin.titles import GAMES
-from honjin.titles.suikoden.facts.cards import SKILL_NAMES
-from honjin.titles.suikoden.title import TITLE as SUIKODEN
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "web" / "src" / "generated"
@@ -213,7 +212,7 @@ def locale_folders() -> dict[str, Path]:
 
 
 def words() -> dict[str, str]:
-    """One JSON file per language: `{"core": {...}, "gunshi": {...}}`."""
+    """One JSON file per language: `{"core": {...}, "<title>": {...}}`."""
     found: dict[str, dict[str, object]] = {}
     for owner, folder in locale_folders().items():
         for path in sorted(folder.glob("*.toml")):
@@ -233,45 +232,15 @@ def introductions() -> str:
 # --- cards --------------------------------------------------------------------------------------------------
 
 
-def suikoden_cards() -> str:
-    """The cards of Suikoden, one to a line. Their texts are written from their effects, so the pack has none."""
-    box = SUIKODEN.box(SUIKODEN.setup().pack)
-    characters: list[dict[str, object]] = [
-        {
-            "id": card.id,
-            "number": card.number,
-            "kanji": card.name["ja"],
-            "reading": card.reading,
-            "attribute": card.attribute,
-            "cost": card.cost,
-            "cheap": card.is_cheap(),
-            "skills": [name for name in SKILL_NAMES if name in card.skill_names()],
-            "archery": card.archery(),
-            "attack": card.attack,
-            "defence": card.defence,
-            "intellect": card.intellect,
-            "text": box.text[card.id],
-        }
-        for card in box.characters
-    ]
-    lands: list[dict[str, object]] = [
-        {
-            "id": land.id,
-            "kanji": land.name["ja"],
-            "stars": land.stars,
-            "command": land.command,
-            "repair": land.repair,
-            "commerce": land.commerce,
-            "hunt": land.hunt,
-            "ambush": land.ambush,
-            "text": box.text[land.id],
-        }
-        for land in box.lands
-    ]
-    tables = [
-        f'"{name}": [\n{lines(entries)}\n]' for name, entries in (("character", characters), ("land", lands))
-    ]
-    return "{" + ",\n".join(tables) + "}\n"
+def cards(key: str) -> str:
+    """The cards of a title, one to a line."""
+    tables = importlib.import_module(f"honjin.titles.{key}.words.printed").cards()
+    return "{" + ",\n".join(f'"{name}": [\n{lines(entries)}\n]' for name, entries in tables.items()) + "}\n"
+
+
+def has_cards(key: str) -> bool:
+    """A title whose cards cannot be read from its pack writes them down in `words/printed.py`."""
+    return find_spec(f"honjin.titles.{key}.words.printed") is not None
 
 
 def lines(entries: list[dict[str, object]]) -> str:
@@ -284,13 +253,13 @@ def lines(entries: list[dict[str, object]]) -> str:
 def generated() -> dict[str, str]:
     """Every generated file by name."""
     titles = {f"{key}.ts": title_types(key) for key in GAMES}
-    cards = {"suikoden.cards.json": suikoden_cards()}
+    printed = {f"{key}.cards.json": cards(key) for key in GAMES if has_cards(key)}
     guests = {
         "guests.json": json.dumps({"first": FIRST, "second": SECOND}, ensure_ascii=False, indent=1) + "\n"
     }
     shelf = {"titles.json": introductions()}
     own = {"protocol.ts": protocol_types(), "fairplay.ts": fair_play()}
-    return own | titles | shelf | cards | guests | words()
+    return own | titles | shelf | printed | guests | words()
 
 
 def main() -> None:
