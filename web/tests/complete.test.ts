@@ -3,7 +3,7 @@ import type { Position, Step } from '../src/generated/protocol'
 import { complete } from '../src/table/complete'
 
 const position = (seq: number, view: object): Position =>
-  ({ t: 'position', table: { id: 'x', game: 'gunshi', turn: 0, seq }, seq, view, is_full: true, absent: [1], fairness: {} }) as unknown as Position
+  ({ t: 'position', table: { id: 'x', game: 'toy', turn: 0, seq }, seq, view, is_full: true, absent: [1], fairness: {} }) as unknown as Position
 const step = (after: number, seq: number, turn: number, view: object): Step => ({ t: 'step', table: 'x', after, seq, turn, view, absent: [] }) as unknown as Step
 
 describe('steps that tell only what changed', () => {
@@ -20,7 +20,7 @@ describe('steps that tell only what changed', () => {
   it('makes a position of it: the same table, one step on', () => {
     const next = complete(step(4, 5, 1, {}), whole)!
     expect(next).toMatchObject({ t: 'position', seq: 5, is_full: false, absent: [] })
-    expect(next.table).toEqual({ id: 'x', game: 'gunshi', turn: 1, seq: 5 })
+    expect(next.table).toEqual({ id: 'x', game: 'toy', turn: 1, seq: 5 })
     expect(next).not.toHaveProperty('after')
     expect(whole.table.turn).toBe(0)
   })

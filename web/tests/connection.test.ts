@@ -54,7 +54,7 @@ const position = (seq: number, more: Partial<Position> = {}): Position =>
     ...more,
   }) as unknown as Position
 
-const screen = { hold: (events: unknown[]) => (events.length ? 400 : 0), heading: () => false } as unknown as TitleScreen
+const screen = { happenings: { Moved: { hold: 400 } } } as unknown as TitleScreen
 const moved = (side: string) => [{ seq: 1, event: { event: 'Moved', side } }]
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { marked, needlesIn, search } from '../src/lib/finding'
-import { parse } from '../src/lib/router.svelte'
+import { parse } from '../src/lib/routes'
 
 const clause = (id: string, text: string) => ({ id, tags: ['T'], text })
 const book = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReviewedEntry } from '../src/generated/protocol'
-import { parse } from '../src/lib/router.svelte'
+import { parse } from '../src/lib/routes'
 import { chanceAt, lineOf, luckiest } from '../src/replay/lines'
 
 const decision = (number: number, seat: number, chance: number): ReviewedEntry => ({

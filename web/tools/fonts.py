@@ -3,7 +3,7 @@
     web/fonts/sans-first.woff2, ...     the start page: text; titles and headings
     web/fonts/sans.woff2, serif.woff2   the rest of the interface
     web/fonts/sans-games.woff2, ...     what several games need beyond that
-    web/fonts/sans-gunshi.woff2, ...    what one game alone needs: its words and cards
+    web/fonts/sans-<title>.woff2, ...   what one game alone needs: its words and cards
     web/fonts/sans-rules.woff2, ...     what only the rules need: their text; their headings
     web/fonts/fonts.css                 the faces; a browser fetches one when a page shows a character it covers
 
@@ -241,9 +241,8 @@ LATER = "replays|ranking|settings|aboutYou|variant|opponent"
 def first_screen() -> set[str]:
     """What the start page shows in any language: the first words of the tables, and how titles describe themselves."""
     pages = ("Cover", "Header", "Start", "TitleCard")
-    found = set(LATIN) | characters(
-        "web/src/titles/index.ts", *(f"web/src/frame/{page}.svelte" for page in pages)
-    )
+    covers = "web/src/titles/*/Cover.svelte"
+    found = set(LATIN) | characters(covers, *(f"web/src/frame/{page}.svelte" for page in pages))
     for path in files("web/src/words/*.ts"):
         words = path.read_text(encoding="utf-8")
         found |= set(words.partition("  myTables:")[0])
@@ -252,7 +251,7 @@ def first_screen() -> set[str]:
         blocks = re.findall(
             r"^\[name(?:\.variant[^\]]*)?\].*?(?=^\[|\Z)", path.read_text(encoding="utf-8"), re.S | re.M
         )
-        found |= set("".join(blocks))
+        found |= set("".join(re.sub("^credits = .*$", "", block, flags=re.M) for block in blocks))
     return {char for char in found if ord(char) >= 0x20}
 
 
@@ -265,7 +264,13 @@ def headings_of(title: str) -> set[str]:
                 rf"^\[{table}[.\]].*?(?=^\[|\Z)", path.read_text(encoding="utf-8"), re.S | re.M
             ):
                 found |= {char for char in block if ord(char) >= 0x20}
-    return found | characters(f"web/src/titles/{title}/**/*")
+    return found | characters(*screens(title))
+
+
+def screens(title: str) -> list[str]:
+    """Where the screen of a title is, if it has one of its own."""
+    folder = f"web/src/titles/{title}"
+    return [f"{folder}/**/*"] if (ROOT / folder).is_dir() else []
 
 
 def chapter_names() -> set[str]:
@@ -287,6 +292,7 @@ def wanted_fonts() -> dict[str, set[str]]:
         "learn/*",
         "lib/*",
         "titles/*.*",
+        "plain/*",
         "generated/guests.json",
         "*.*",
     )
@@ -297,7 +303,7 @@ def wanted_fonts() -> dict[str, set[str]]:
             f"src/honjin/titles/{title}/words/locale/*.toml",
             f"src/honjin/titles/{title}/data/*.toml",
             f"src/honjin/titles/{title}/words/lessons/*.toml",
-            f"web/src/titles/{title}/**/*",
+            *screens(title),
             *(
                 path.relative_to(ROOT).as_posix()
                 for path in ROOT.glob(f"web/src/generated/{title}.cards.json")

@@ -1,20 +1,15 @@
 // What the build adds to the client: the printed cards of a title, the fonts, and the service worker.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parse } from 'smol-toml'
 import type { Plugin } from 'vite'
 
-const GAMES = resolve(import.meta.dirname, '../../src/honjin/titles')
+const TITLES = resolve(import.meta.dirname, '../../src/honjin/titles')
 const WORKER = resolve(import.meta.dirname, '../src/worker.js')
 const FONTS = resolve(import.meta.dirname, '../fonts/fonts.css')
 
-const TABLES = [
-  ...['cards', 'pieces', 'persons', 'castles', 'tiles', 'tracks', 'daiba', 'personal'],
-  ...['towns', 'roads', 'regions', 'samurai', 'buildings', 'contracts'],
-]
-
-/** `virtual:pack/gunshi`: the tables of the title's data pack that people read. */
+/** `virtual:pack/<title>`: the tables of the title's data pack. */
 export function pack(): Plugin {
   const start = 'virtual:pack/'
   return {
@@ -24,9 +19,9 @@ export function pack(): Plugin {
       if (!id.startsWith(`\0${start}`)) return
       const title = id.slice(start.length + 1)
       const tables: Record<string, unknown> = {}
-      for (const name of TABLES) {
-        const path = resolve(GAMES, title, 'data', `${name}.toml`)
-        if (!existsSync(path)) continue
+      for (const name of readdirSync(resolve(TITLES, title, 'data')).sort()) {
+        if (!name.endsWith('.toml')) continue
+        const path = resolve(TITLES, title, 'data', name)
         this.addWatchFile(path)
         Object.assign(tables, parse(readFileSync(path, 'utf8')))
       }

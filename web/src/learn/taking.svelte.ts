@@ -2,6 +2,7 @@
 import type { LessonStep } from '../generated/protocol'
 import * as api from '../lib/api'
 import { tell } from '../lib/problems'
+import { to, type Address } from '../lib/routes'
 import { read, write } from './address'
 
 /** The answer to a step that only tells. */
@@ -47,8 +48,8 @@ export class Taking {
     return (this.now?.step ?? 0) > 0
   }
 
-  get address(): string {
-    return this.answers.length ? `/learn/${this.game}?answers=${write(this.answers)}` : `/learn/${this.game}`
+  get address(): Address {
+    return to('learn', { game: this.game, answers: write(this.answers) })
   }
 
   private async ask(answers: number[]): Promise<void> {

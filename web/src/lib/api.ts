@@ -100,6 +100,8 @@ export function me(): Promise<Me> {
 
 export const changeMe = (wish: ChangeMe): Promise<Me> => asMe('PATCH', '/api/me', wish)
 export const deleteMe = (name: string): Promise<Me> => asMe('POST', '/api/me/delete', { name })
+/** Where all that is kept about me is found, as a file. */
+export const MY_DATA = '/api/me/export'
 export const signUp = (wish: SignUp): Promise<Me> => asMe('POST', '/api/account', wish)
 export const signIn = (wish: SignIn): Promise<Me> => asMe('POST', '/api/session', wish)
 export const signOut = (): Promise<Me> => asMe('DELETE', '/api/session')
@@ -156,12 +158,18 @@ export const pastStep = (id: string, step: number): Promise<ReplayStep> => call(
 export const rules = (game: string, language: string): Promise<Chapter[]> =>
   call('GET', `/api/rules/${encodeURIComponent(game)}?lang=${language}`)
 
+/** All words of a title. */
+export const words = (game: string, language: string): Promise<Record<string, unknown>> =>
+  call('GET', `/api/words/${encodeURIComponent(game)}?lang=${language}`)
+
 /** A step of a title's first lesson, after the answers so far. */
 export const lesson = (game: string, answers: number[]): Promise<LessonStep> => call('POST', `/api/lessons/${encodeURIComponent(game)}`, { answers })
 
 // --- records ---
 
 const recordPath = (key: string, door = ''): string => `/api/records/${encodeURIComponent(key)}${door}`
+/** Where the record itself is found, as a file. */
+export const recordFile = (key: string): string => recordPath(key)
 export const replay = (key: string): Promise<Replay> => call('GET', recordPath(key, '/replay'))
 export const steps = (key: string, first: number, last: number, eyes: string): Promise<ReplayStep[]> =>
   call('GET', recordPath(key, `/steps?first=${first}&last=${last}&eyes=${eyes}`))

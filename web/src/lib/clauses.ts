@@ -7,7 +7,7 @@ export interface Part {
 /** A table by its rows, the first of them its heading; or anything else. */
 export type Block = { rows: string[][] } | { prose: string }
 
-const MARKS = /\*\*(.+?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*|`([^`]+)`|\b((?:GUN|TOK|GOR|SUI)-[A-Z0-9]+-\d+)\b/g
+const MARKS = /\*\*(.+?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*|`([^`]+)`|\b([A-Z]+(?:-[A-Z]+[0-9]*)+-[0-9]+)\b/g
 const KINDS = ['bold', 'emphasis', 'code', 'clause'] as const
 
 export function partsOf(text: string): Part[] {

@@ -1,13 +1,19 @@
 import type { ClockInfo, SeatInfo } from '../generated/protocol'
 import guests from '../generated/guests.json'
-import { TITLES } from '../titles'
-import { fill, ui } from './locale.svelte'
+import { fill, gameWords, ui } from './locale.svelte'
 import { settings } from './settings.svelte'
+import { titles } from './titles.svelte'
 
 const SEAT_SIGNS: Record<string, string> = { red: '赤', yellow: '黄', blue: '青', green: '緑', white: '白', black: '黒' }
 
-/** The sign on the seal of a seat. */
-export const seatSign = (name: string): string => SEAT_SIGNS[name] ?? '席'
+const NUMBERS = [...'一二三四五六七八九十']
+const PALETTE = Object.keys(SEAT_SIGNS)
+
+/** The sign on the seal of a seat: that of the colour it is called by, else its number. */
+export const seatSign = (name: string, seat = -1): string => SEAT_SIGNS[name] ?? NUMBERS[seat] ?? '席'
+
+/** The colour of a seat: the one it is called by, else the next of the palette. */
+export const seatColour = (name: string, seat: number): string => (name in SEAT_SIGNS ? name : (PALETTE[seat % PALETTE.length] ?? ''))
 
 const FIRST: Record<string, string> = guests.first
 const SECOND: Record<string, string> = guests.second
@@ -28,8 +34,14 @@ export function playerName(seat: SeatInfo | undefined): string {
 
 /** A title as people call it, short enough for a row of them. */
 export function shortTitle(key: string): string {
-  const kanji = TITLES.find((title) => title.key === key)?.kanji
-  return (settings.language === 'ja' ? kanji : ui().latin[key]) ?? key
+  const words = gameWords.of(key)
+  return titles.about(key)?.short || words.name('short') || words.name('title') || key
+}
+
+/** For how many a title is: `2–4 players`. */
+export function seatWords(seats: number[]): string {
+  const most = seats.at(-1) ?? 0
+  return seats.length > 1 ? `${seats[0]}–${fill(ui().forSeats, { seats: most })}` : fill(ui().forSeats, { seats: most })
 }
 
 /** How much time everybody has. */

@@ -43,6 +43,11 @@ export class Words {
     return [plain(key), ...Object.values(facts).map((value) => this.shown('', value))].filter(Boolean).join(' · ')
   }
 
+  /** What has happened. */
+  event(told: { event: string }): string {
+    return this.sentence('event', told.event, told as unknown as Facts)
+  }
+
   has(table: string, key: string): boolean {
     for (const place of this.places()) if ((place[table] as Table | undefined)?.[key] !== undefined) return true
     return false
@@ -55,6 +60,12 @@ export class Words {
       const found = place.thing?.[kind]?.[first]
       if (found !== undefined) return copy ? found + COPY_SIGNS[Number(copy)] : found
     }
+    return name
+  }
+
+  /** The name of a thing of whatever kind, for those who do not know what it is. */
+  named(name: string): string {
+    for (const place of this.places()) for (const things of Object.values(place.thing ?? {})) if (typeof things[name] === 'string') return things[name]
     return name
   }
 
@@ -83,6 +94,11 @@ export class Words {
       if (typeof found === 'string') return found
     }
     return ''
+  }
+
+  /** A value as a sentence would tell it, by what its name stands for. */
+  value(name: string, value: Fact): string {
+    return this.shown(name, value)
   }
 
   phase(key: string): string {

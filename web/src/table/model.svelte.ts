@@ -2,13 +2,9 @@
 import type { Chat, EventLine, OfferKind, OpinionInfo, Position, RefusalInfo, ReplayStep, SeatInfo, ServerMessage, Step } from '../generated/protocol'
 import { ApiError, pastStep } from '../lib/api'
 import type { Connection } from '../lib/connection.svelte'
-import type { GameEvent, TitleScreen } from '../titles/types'
+import type { GameEvent, Seen, TitleScreen } from '../titles/types'
 import { complete } from './complete'
-
-export interface SeenEvent {
-  id: number
-  event: GameEvent
-}
+import { eventsOf, holdOf, isHeading } from './happenings'
 
 export interface Crumb {
   seq: number
@@ -31,7 +27,7 @@ export class TableModel {
   chat = $state.raw<Chat[]>([])
   refusal = $state.raw<RefusalInfo | null>(null)
   problem = $state.raw<{ reason: string; facts: Record<string, string> } | null>(null)
-  recent = $state.raw<SeenEvent[]>([])
+  recent = $state.raw<Seen<GameEvent>[]>([])
   crumbs = $state.raw<Crumb[]>([])
   /** The seq of an answer that is on its way. */
   sent = $state(-1)
@@ -175,8 +171,9 @@ export class TableModel {
       this.drawing = undefined
       if (this.timer === undefined) this.next()
     }, FRAME)
-    const events = position.events.map((line) => line.event as GameEvent)
-    const full = this.pace() ? (this.screen()?.hold(events) ?? 0) : 0
+    const events = eventsOf(position.events)
+    const screen = this.screen()
+    const full = screen && this.pace() ? holdOf(screen, events) : 0
     const wait = this.queue.length > 6 ? full / 3 : full
     if (wait > 0) this.timer = setTimeout(() => this.next(), wait)
     else this.next()
@@ -194,7 +191,7 @@ export class TableModel {
   private show(position: Position): void {
     const before = this.shown
     if (position.table.outcome) this.lookAhead()
-    const events = position.events.map((line) => line.event as GameEvent)
+    const events = eventsOf(position.events)
     this.shown = position
     this.absent = position.absent
     this.clockedAt = performance.now()
@@ -212,17 +209,17 @@ export class TableModel {
     else if (this.isUndoing) this.crumbs = this.crumbs.slice(0, -1)
     this.isUndoing = false
     const screen = this.screen()
-    if (!position.is_full && screen && events.some((event) => screen.heading(event) || screen.hold([event]) > 0)) this.crumbs = []
+    if (!position.is_full && screen && events.some((event) => isHeading(screen, event) || holdOf(screen, [event]) > 0)) this.crumbs = []
     if (!position.is_full) this.onhappen(events)
     this.onshow(before, position)
   }
 
   /** What a returning player should still see marked: the last few visible events. */
-  private tail(events: GameEvent[]): SeenEvent[] {
-    const hold = this.screen()?.hold
+  private tail(events: GameEvent[]): Seen<GameEvent>[] {
+    const screen = this.screen()
     this.isStale = true
     return events
-      .filter((event) => hold && hold([event]) > 0)
+      .filter((event) => screen && holdOf(screen, [event]) > 0)
       .slice(-2)
       .map((event) => ({ id: this.nextId++, event: { ...event, isOld: true } }))
   }
@@ -232,8 +229,8 @@ export class TableModel {
     if (!screen) return
     let kept = this.recent
     for (const event of events) {
-      if (screen.heading(event)) this.isStale = true
-      if (screen.hold([event]) <= 0) continue
+      if (isHeading(screen, event)) this.isStale = true
+      if (holdOf(screen, [event]) <= 0) continue
       const isOther = whose(kept.at(-1)?.event) !== whose(event) && !screen.follows?.(event)
       if (this.isStale || isOther) kept = []
       this.isStale = false

@@ -1,29 +1,14 @@
-import type { TitleEntry } from './types'
+/** The titles that have a folder here, found by listing: how their covers look, and their tables once somebody sits down. */
+import type { TitleMeta, TitleScreen } from './types'
 
-/** The four titles in the order of the start page. */
-export const TITLES: TitleEntry[] = [
-  {
-    key: 'gunshi',
-    kanji: '軍師軍略',
-    starters: ['starter', 'basic', 'inspiration_chosen', 'build'],
-    screen: () => import('./gunshi').then((module) => module.gunshi),
-  },
-  {
-    key: 'tokugawa',
-    kanji: '徳川',
-    starters: ['short', 'standard'],
-    screen: () => import('./tokugawa').then((module) => module.tokugawa),
-  },
-  {
-    key: 'goryokaku',
-    kanji: '五稜郭',
-    starters: ['standard'],
-    screen: () => import('./goryokaku').then((module) => module.goryokaku),
-  },
-  {
-    key: 'suikoden',
-    kanji: '水滸伝',
-    starters: ['ready', 'shared', 'multiplayer', 'build'],
-    screen: () => import('./suikoden').then((module) => module.suikoden),
-  },
-]
+const METAS = import.meta.glob<TitleMeta>('./*/meta.ts', { eager: true, import: 'meta' })
+const SCREENS = import.meta.glob<TitleScreen>('./*/index.ts', { import: 'screen' })
+
+/** What a title without a folder, or one that says less, is shown with. */
+export const metaOf = (game: string): TitleMeta => METAS[`./${game}/meta.ts`] ?? {}
+
+/** The table of a title; one without a folder is told in words. */
+export function screenOf(game: string): Promise<TitleScreen> {
+  const load = SCREENS[`./${game}/index.ts`] ?? (() => import('../plain').then(({ screen }) => screen))
+  return load()
+}

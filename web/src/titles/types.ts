@@ -7,6 +7,12 @@ import type { Targets } from '../table/targets'
 /** An event as the server tells it: its name and its facts. */
 export type GameEvent = { event: string } & Record<string, string | number | boolean | string[]>
 
+/** An event with a number of its own, so that it is drawn once; of an old one only the trace is shown. */
+export interface Seen<E> {
+  id: number
+  event: E & { isOld?: boolean }
+}
+
 /** The open question and the seat it waits for. */
 export interface Asked {
   question: string
@@ -16,8 +22,9 @@ export interface Asked {
 /** A tap on a thing: answers if it is lit, and asks why not otherwise. The verb tells apart what may be done with it. */
 export type Touch = (kind: string, thing: string, verb?: string) => void
 
-export interface ScreenProps {
-  view: unknown
+/** `V` is what a seat sees of the title, `E` what it is told of. */
+export interface ScreenProps<V = unknown, E = GameEvent> {
+  view: V
   /** The seat at the bottom of the board. */
   seat: number
   words: Words
@@ -28,15 +35,24 @@ export interface ScreenProps {
   asked: Asked | null
   /** Who plays, seat by seat, where people do. */
   players?: string[]
-  /** What has happened lately, each with a number of its own so that it is drawn once. */
-  events: { id: number; event: GameEvent }[]
+  /** What has happened lately. */
+  events: Seen<E>[]
   /** None where nobody can answer, in a replay or for onlookers: things are pictures then, not controls. */
   touch?: Touch | undefined
 }
 
-export interface SeatProps extends ScreenProps {
+export interface SeatProps<V = unknown, E = GameEvent> extends ScreenProps<V, E> {
   /** Whose things these are. */
   of: number
+}
+
+export interface FaceProps<V = unknown> {
+  option: OptionInfo
+  kind: string
+  seat: number
+  words: Words
+  view: V
+  question: string
 }
 
 export interface TextBlock {
@@ -46,35 +62,48 @@ export interface TextBlock {
   grid?: string[][]
 }
 
-export interface TitleScreen {
+/** What an event is to somebody who looks on. Those of which nothing is said pass unseen. */
+export interface Happening {
+  /** How long it deserves to be looked at, in milliseconds. */
+  hold?: number
+  /** The drum is beaten. */
+  isBlow?: true
+  /** It begins a chapter of the log. */
+  isHeading?: true
+}
+
+/** By name: an event that the title does not have does not compile. */
+export type Happenings<E extends { event: string }> = Partial<Record<E['event'], Happening>>
+
+export interface TitleScreen<V = unknown, E extends { event: string } = GameEvent> {
   /** A board that is not one square: several boards below each other, as wide as they get. */
   isSpread?: boolean
-  Board: Component<ScreenProps>
-  Seat: Component<SeatProps>
+  Board: Component<ScreenProps<V, E>>
+  Seat: Component<SeatProps<V, E>>
   /** The picture in a button for an option that has no place on the board. */
-  Face: Component<{ option: OptionInfo; kind: string; seat: number; words: Words; view: unknown; question: string }>
+  Face: Component<FaceProps<V>>
+  /** Kinds of things whose picture is the whole button. */
+  pictured?: readonly string[]
   /** Whether the board or a seat's panel has a control for this option. */
-  isPlaced: (option: OptionInfo, kind: string, view: unknown, seat: number) => boolean
+  isPlaced: (option: OptionInfo, kind: string, view: V, seat: number) => boolean
   /** The position in words. */
-  text: (view: unknown, words: Words, seat: number) => TextBlock[]
-  /** How long what has just happened stays on the screen before the next step, in milliseconds. */
-  hold: (events: GameEvent[]) => number
-  /** Events for which the drum is beaten. */
-  blows: readonly string[]
-  /** Events that begin a chapter of the log. */
-  heading: (event: GameEvent) => boolean
+  text: (view: V, words: Words, seat: number) => TextBlock[]
+  happenings: Happenings<E>
   /** Whether an event of the other side belongs to what is shown already, as an answer in a battle does. */
-  follows?: (event: GameEvent) => boolean
+  follows?: (event: E) => boolean
   /** Nothing was hidden, so that nothing is revealed at the end. */
   isOpen?: boolean
 }
 
-export interface TitleEntry {
-  key: string
-  kanji: string
+/** The one door where the types of a title end: beyond it everybody holds a screen without knowing whose. */
+export const screenWith = <V, E extends { event: string }>(screen: TitleScreen<V, E>): TitleScreen => screen as unknown as TitleScreen
+
+/** What the start page has of a title; the table comes when somebody sits down. */
+export interface TitleMeta {
   /** The ways to play that the start page offers, the one for newcomers first. */
-  starters: string[]
-  screen: () => Promise<TitleScreen>
+  starters?: string[]
+  /** Drawn within 300 by 400, with a band for the name on the right. */
+  Cover?: Component
 }
 
 export type { OptionInfo, TableInfo, VerbInfo }

@@ -28,12 +28,6 @@ export const en = {
   // start
   slogan: 'Command from the tent.',
   sloganMore: 'Japanese strategy games for your table at home, online: the rules complete, explained as you play.',
-  facts: {
-    gunshi: '2 players\u00a0· 30–60 minutes\u00a0· hidden orders, a secret general, no dice',
-    goryokaku: '2–4 players\u00a0· 60–120 minutes\u00a0· rice balls, a bag to draw from, people who work for you',
-    tokugawa: '2 players\u00a0· 60–90 minutes\u00a0· nothing hidden, weather and battle dice with the odds shown',
-    suikoden: '2–6 players\u00a0· 30–90 minutes\u00a0· 148 characters, face-down fights, three rule sets',
-  } as Record<string, string>,
   forNewcomers: 'start here',
   playNow: 'Play now',
   learnQuickly: 'Learn in 5 minutes',
@@ -45,13 +39,6 @@ export const en = {
   lessonDone: 'That was the whole lesson. Now play your first game; every rule stays one tap away.',
   withFriends: 'Play with a friend',
   opponent: 'Opponent',
-  latin: { gunshi: 'Gunshi', tokugawa: 'Tokugawa', goryokaku: 'Goryōkaku', suikoden: 'Suikoden' } as Record<string, string>,
-  titles: {
-    gunshi: 'Two strategists, an army each, and orders that arrive late.',
-    tokugawa: 'Japan in 1615: marches, weather, ships and treasuries, for two.',
-    goryokaku: 'Build the star fort: workers, rice balls and hired hands, for two to four.',
-    suikoden: 'The heroes of the marsh: recruit, bluff and fight, for two to six.',
-  } as Record<string, string>,
   bots: { random: 'Recruit', greedy: 'Hothead', ashigaru: 'Ashigaru, foot soldier', samurai: 'Samurai', taisho: 'Taishō, captain', busho: 'Bushō, commander', meisho: 'Meishō, great commander' } as Record<string, string>,
 
   // lobby and new table
@@ -475,12 +462,6 @@ export const en = {
 
   aboutText:
     'Honjin, the commander’s field headquarters, is a home for four Japanese tabletop strategy games. The rules are enforced completely, and every refusal says which clause is behind it.',
-  credits: {
-    gunshi: 'Gunshi: The Art of Strategy. Designed by Satochika Daimon, made by Grandoor Games, © 2019.',
-    tokugawa: 'Tokugawa. By Victor Gilhaus and Tizian Blumenthal, Bambus Spieleverlag, 2008.',
-    goryokaku: 'Goryōkaku β, the castle-building edition, by its rules of version 0.11.25.',
-    suikoden: 'Otome Yūgi Suikoden, a card game of the Water Margin.',
-  } as Record<string, string>,
   aboutRights:
     'The titles, their texts and their art belong to their authors; what you see here is drawn and written anew. Positions, maps and cards marked as reconstructed are ours.',
   aboutLicence: 'Honjin is free software under the Apache License 2.0. The fonts are Noto Sans JP and Noto Serif JP under the SIL Open Font License 1.1.',

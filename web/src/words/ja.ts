@@ -27,12 +27,6 @@ export const ja: UiWords = {
 
   slogan: '本陣にあって、軍を動かす。',
   sloganMore: '日本の戦略ボードゲームを、そのままのルールで。指しながら、ルールがわかります。',
-  facts: {
-    gunshi: '2人\u00a0· 30〜60分\u00a0· 伏せた軍令、隠された将軍、運の要素なし',
-    goryokaku: '2〜4人\u00a0· 60〜120分\u00a0· おにぎりの高さ、バッグの引き、働く人物たち',
-    tokugawa: '2人\u00a0· 60〜90分\u00a0· 隠し事なし、天候と戦闘のサイコロ、確率は事前に表示',
-    suikoden: '2〜6人\u00a0· 30〜90分\u00a0· 148人の人物、裏向きの戦い、三つのルール',
-  },
   forNewcomers: 'はじめての方に',
   playNow: 'すぐに対局する',
   learnQuickly: '5分で覚える',
@@ -44,13 +38,6 @@ export const ja: UiWords = {
   lessonDone: '手ほどきはこれでおしまいです。さっそく最初の一局を遊びましょう。ルールはいつでも一押しで読めます。',
   withFriends: '友だちと対局する',
   opponent: '相手',
-  latin: { gunshi: 'Gunshi', tokugawa: 'Tokugawa', goryokaku: 'Goryōkaku', suikoden: 'Suikoden' },
-  titles: {
-    gunshi: '二人の軍師、二つの軍、そして遅れて届く軍令。',
-    tokugawa: '1615年の日本。行軍、天候、船、そして金蔵をめぐる二人の戦い。',
-    goryokaku: '星形の城を築く。働き手とおにぎりと人材のゲーム。2〜4人。',
-    suikoden: '梁山泊の好漢たち。集め、欺き、戦う。2〜6人。',
-  },
   bots: { random: '新兵', greedy: '猪武者', ashigaru: '足軽', samurai: '侍', taisho: '侍大将', busho: '武将', meisho: '名将' },
 
   myTables: '自分の対局',
@@ -466,12 +453,6 @@ export const ja: UiWords = {
   commentCopy: '棋譜そのものは変わりません。覚え書きは、別のリンクをもつ写しに入ります。',
 
   aboutText: '本陣は、日本の四つの戦略ボードゲームのための場所です。ルールはすべて守られ、できないことには必ず、その根拠となる項目が示されます。',
-  credits: {
-    gunshi: '『軍師軍略』。ゲームデザイン・制作 大門聖史、制作サークル グランドアゲームズ、© 2019。',
-    tokugawa: '『徳川』。作 ヴィクトール・ギルハウス、ティツィアン・ブルーメンタル、Bambus Spieleverlag、2008年。',
-    goryokaku: '『五稜郭 β版 築城編』。ルールは0.11.25版によります。',
-    suikoden: '『乙女遊戯 水滸伝』。梁山泊の好漢たちのカードゲーム。',
-  },
   aboutRights: '題名、文章、絵の権利はそれぞれの作者にあります。ここにある絵と文章はすべて新たに作ったものです。「再構成」とある配置や地図、カードは本サイトによるものです。',
   aboutLicence: '本陣は Apache License 2.0 の自由なソフトウェアです。書体は Noto Sans JP と Noto Serif JP（SIL Open Font License 1.1）を使っています。',
 }

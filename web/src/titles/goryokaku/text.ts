@@ -2,6 +2,7 @@
 import type { GoryokakuView, PlayerView, ScoreView } from '../../generated/goryokaku'
 import type { Words } from '../../lib/words'
 import type { TextBlock } from '../types'
+import type { View } from './props'
 import { NUMBER_KANJI } from './signs'
 
 const list = (words: Words, kind: string, names: string[]): string => names.map((name) => words.thing(kind, name)).join(', ') || '–'
@@ -64,8 +65,7 @@ function score(sheet: ScoreView, words: Words): string {
   return `${words.thing('seat', sheet.seat)}: ${rows.join(', ')}`
 }
 
-export function text(table: unknown, words: Words, seat: number): TextBlock[] {
-  const view = table as GoryokakuView
+export function text(view: View, words: Words, seat: number): TextBlock[] {
   const own = view.players[seat]
   const players = [...(own ? [own] : []), ...view.players.filter((player) => player !== own)]
   return [

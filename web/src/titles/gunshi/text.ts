@@ -2,6 +2,7 @@
 import type { ArmyView, GunshiView, PieceView } from '../../generated/gunshi'
 import type { Words } from '../../lib/words'
 import type { TextBlock } from '../types'
+import type { View } from './props'
 import { armies } from './armies'
 import { camp, COLUMNS, isInvasion } from './geometry'
 
@@ -67,8 +68,7 @@ function armyLines(army: ArmyView, words: Words): string[] {
   return lines
 }
 
-export function text(table: unknown, words: Words, seat: number): TextBlock[] {
-  const view = table as GunshiView
+export function text(view: View, words: Words, seat: number): TextBlock[] {
   const blocks: TextBlock[] = [
     { title: `${words.phase(view.phase)} · ${words.label('turn')} ${view.turn}`, lines: [], grid: diagram(view, seat) },
   ]

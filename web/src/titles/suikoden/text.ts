@@ -2,6 +2,7 @@
 import type { CharacterView, CompanyView, SeatView, SideView, SuikodenView } from '../../generated/suikoden'
 import type { Words } from '../../lib/words'
 import type { TextBlock } from '../types'
+import type { View } from './props'
 import { character } from './cards'
 import { isCompany } from './zones'
 
@@ -45,8 +46,7 @@ function ofSeat(one: SeatView, words: Words): TextBlock {
   return { title: words.thing('seat', one.seat), lines }
 }
 
-export function text(view: unknown, words: Words, seat: number): TextBlock[] {
-  const table = view as SuikodenView | CompanyView
+export function text(table: View, words: Words, seat: number): TextBlock[] {
   const head = [`${words.label('turn')} ${table.turn}: ${words.thing('seat', table.active)}`]
   if (isCompany(table)) {
     if (table.contest) head.push(words.thing('contest', table.contest))

@@ -1,4 +1,4 @@
-/** Where things lie on the map. Units are thousandths of its width; see web/tools/japan.py. */
+/** Where things lie on the map. Units are thousandths of its width; see tools/japan.py. */
 import pack from 'virtual:pack/tokugawa'
 import type { Point } from '../../lib/nearest'
 import japan from './japan.json'

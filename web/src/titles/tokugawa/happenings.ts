@@ -1,9 +1,38 @@
 /** What has just happened, as it is drawn on the map. */
+import type { TokugawaEvent } from '../../generated/tokugawa'
 import type { Point } from '../../lib/nearest'
-import type { ScreenProps } from '../types'
+import { told } from '../events'
+import type { Happenings } from '../types'
+import type { Events } from './props'
 import { arrow, plateOf, townAt } from './geometry'
 
-type Events = ScreenProps['events']
+/** How long what happens is looked at, when the drum is beaten, and what begins a chapter of the log. */
+export const happenings: Happenings<TokugawaEvent> = {
+  TurnBegan: { isHeading: true },
+  Placed: { hold: 450 },
+  Taxed: { hold: 650 },
+  Recruited: { hold: 500 },
+  Removed: { hold: 500 },
+  Built: { hold: 500 },
+  BuildingLost: { hold: 500 },
+  CastleFinished: { hold: 500 },
+  ShipCaptured: { hold: 500 },
+  Forged: { hold: 500 },
+  MarchRolled: { hold: 1100 },
+  Marched: { hold: 900 },
+  AttackDeclared: { hold: 800 },
+  Reinforced: { hold: 500 },
+  DiceRolled: { hold: 1500 },
+  AttackRepelled: { hold: 1500 },
+  AttackSucceeded: { hold: 1500, isBlow: true },
+  Retreated: { hold: 900 },
+  Fallen: { hold: 900 },
+  Recovered: { hold: 400 },
+  PaidOut: { hold: 500 },
+  CapitalStruck: { hold: 1200, isBlow: true },
+  CapitalTaken: { hold: 1500, isBlow: true },
+  ContractTaken: { hold: 900 },
+}
 
 export interface Trail {
   id: number
@@ -15,10 +44,10 @@ export interface Trail {
 
 export function trailsOf(events: Events): Trail[] {
   return events.flatMap(({ id, event }) => {
-    const side = String(event.side ?? '')
-    if (event.event === 'Marched') return [{ id, side, line: arrow(String(event.origin), String(event.town)), sea: event.terrain === 'sea', kind: 'march' }]
-    if (event.event === 'Retreated') return [{ id, side, line: arrow(String(event.town), String(event.refuge)), sea: false, kind: 'march' }]
-    if (event.event === 'AttackDeclared') return [{ id, side, line: arrow(String(event.origin), String(event.town), 34), sea: event.terrain === 'sea', kind: 'attack' }]
+    const side = told(event, 'side') ?? ''
+    if (event.event === 'Marched') return [{ id, side, line: arrow(event.origin, event.town), sea: event.terrain === 'sea', kind: 'march' }]
+    if (event.event === 'Retreated') return [{ id, side, line: arrow(event.town, event.refuge), sea: false, kind: 'march' }]
+    if (event.event === 'AttackDeclared') return [{ id, side, line: arrow(event.origin, event.town, 34), sea: event.terrain === 'sea', kind: 'attack' }]
     return []
   })
 }
@@ -33,7 +62,7 @@ export interface Flash {
 export function flashesOf(events: Events): Flash[] {
   return events.flatMap(({ id, event }): Flash[] => {
     if (event.isOld) return []
-    const at = townAt(String(event.town ?? ''))
+    const at = townAt(told(event, 'town') ?? '')
     switch (event.event) {
       case 'Placed':
       case 'Recruited':
@@ -54,7 +83,7 @@ export function flashesOf(events: Events): Flash[] {
         return event.succeeds ? [] : [{ id, kind: 'fail', at }]
       case 'Taxed':
       case 'PaidOut':
-        return [{ id, kind: 'coins', at: plateOf(String(event.region)), text: `+${event.koku}` }]
+        return [{ id, kind: 'coins', at: plateOf(event.region), text: `+${event.koku}` }]
       default:
         return []
     }
@@ -71,13 +100,13 @@ export function arrivalsOf(events: Events): Map<string, Arrival> {
   return new Map(
     events.flatMap(({ id, event }) => {
       if (event.isOld) return []
-      if (event.event === 'Marched') return [[String(event.town), { id, from: townAt(String(event.origin)) }] as const]
-      if (event.event === 'Retreated') return [[String(event.refuge), { id, from: townAt(String(event.town)) }] as const]
+      if (event.event === 'Marched') return [[event.town, { id, from: townAt(event.origin) }] as const]
+      if (event.event === 'Retreated') return [[event.refuge, { id, from: townAt(event.town) }] as const]
       return []
     }),
   )
 }
 
 export function townsOf(events: Events): Set<string> {
-  return new Set(events.flatMap(({ event }) => ['town', 'refuge'].flatMap((key) => (typeof event[key] === 'string' ? [event[key]] : []))))
+  return new Set(events.flatMap(({ event }) => (['town', 'refuge'] as const).flatMap((place) => told(event, place) ?? [])))
 }

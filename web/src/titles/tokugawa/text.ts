@@ -4,6 +4,7 @@ import type { SideView, TokugawaView, TownView } from '../../generated/tokugawa'
 import type { Words } from '../../lib/words'
 import { fill } from '../../lib/locale.svelte'
 import type { TextBlock } from '../types'
+import type { View } from './props'
 import { isShipyard } from './geometry'
 import { exact } from './odds'
 import { own } from './words'
@@ -55,8 +56,7 @@ function sideLines(side: SideView, words: Words): string[] {
   ]
 }
 
-export function text(table: unknown, words: Words, _seat: number): TextBlock[] {
-  const view = table as TokugawaView
+export function text(view: View, words: Words, _seat: number): TextBlock[] {
   const blocks: TextBlock[] = [
     {
       title: words.phase(view.phase),

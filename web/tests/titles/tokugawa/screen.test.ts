@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { HEIGHT, REGIONS, ROADS, townAt, TOWNS, WIDTH } from '../src/titles/tokugawa/geometry'
-import { type Label, namesFromAfar } from '../src/titles/tokugawa/labels'
-import { exact, percent, share } from '../src/titles/tokugawa/odds'
-import { faces } from '../src/titles/tokugawa/signs'
+import { HEIGHT, REGIONS, ROADS, townAt, TOWNS, WIDTH } from '../../../src/titles/tokugawa/geometry'
+import { type Label, namesFromAfar } from '../../../src/titles/tokugawa/labels'
+import { exact, percent, share } from '../../../src/titles/tokugawa/odds'
+import { faces } from '../../../src/titles/tokugawa/signs'
 
 describe('the map', () => {
   it('has a place for every town, inside its frame', () => {

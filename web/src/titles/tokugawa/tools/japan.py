@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Draw the map of Tokugawa: `python web/tools/japan.py ne_10m_land.json ne_10m_lakes.json`.
+"""Draw the map of Tokugawa: `python japan.py ne_10m_land.json ne_10m_lakes.json`.
 
 Coast and lakes come from Natural Earth 1:10m (public domain, naturalearthdata.com). The crowded middle of the country
 is swollen a little, coast and towns alike, so that fingers find the towns. Borders of the regions lie half-way between
-places known to belong to either. Writes web/src/titles/tokugawa/japan.json, in units of a thousandth of its width.
+places known to belong to either. Writes japan.json of the folder above, in units of a thousandth of its width.
 """
 
 import json
@@ -15,7 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[5]
 DATA = ROOT / "src" / "honjin" / "titles" / "tokugawa" / "data"
 OUT = ROOT / "web" / "src" / "titles" / "tokugawa" / "japan.json"
 
@@ -330,7 +330,7 @@ def main(land: str, lakes: str) -> None:
     waters = [shape for ring in rings(Path(lakes), **frame) if (shape := outline(ring))]
     areas, borders = region_shapes(places, {town["id"]: town["region"] for town in towns})
     drawing = {
-        "source": "Coast and lakes: Natural Earth 1:10m, public domain. Drawn by web/tools/japan.py.",
+        "source": "Coast and lakes: Natural Earth 1:10m, public domain. Drawn by tools/japan.py.",
         "height": round((NORTH - SOUTH) * SCALE),
         "land": "".join(closed(shape) for shape in coasts),
         "lakes": "".join(closed(shape) for shape in waters),

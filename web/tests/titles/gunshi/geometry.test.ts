@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { nearest } from '../src/lib/nearest'
-import { parse } from '../src/lib/router.svelte'
-import { angle, camp, CELLS, centre, edgeAt, isInvasion, SPAN } from '../src/titles/gunshi/geometry'
+import { nearest } from '../../../src/lib/nearest'
+import { angle, camp, CELLS, centre, edgeAt, isInvasion, SPAN } from '../../../src/titles/gunshi/geometry'
 
 it('puts the viewer at the bottom', () => {
   expect(centre('a1', false).y).toBeGreaterThan(centre('a7', false).y)
@@ -30,18 +29,4 @@ it('walks to the nearest target in the direction of the key', () => {
   expect(nearest(centre('d4', false), 'ArrowUp', points)).toBe('d5')
   expect(nearest(centre('d4', false), 'ArrowLeft', points)).toBe('c4')
   expect(nearest(centre('a1', false), 'ArrowDown', points)).toBeNull()
-})
-
-it('reads addresses', () => {
-  expect(parse('/', '', '')).toEqual({ page: 'start' })
-  expect(parse('/t/abc', '', '')).toEqual({ page: 'table', id: 'abc', invitation: '' })
-  expect(parse('/t/abc', '?invitation=xyz', '')).toEqual({ page: 'table', id: 'abc', invitation: 'xyz' })
-  expect(parse('/me', '', '')).toEqual({ page: 'me' })
-  expect(parse('/people/abc', '', '')).toEqual({ page: 'person', id: 'abc' })
-  expect(parse('/ratings/goryokaku', '?seats=3', '')).toEqual({ page: 'ratings', game: 'goryokaku', seats: 3 })
-  expect(parse('/ratings', '?seats=many', '')).toEqual({ page: 'ratings', game: 'gunshi', seats: 2 })
-  expect(parse('/rules/gunshi', '', '#GUN-CAV-02')).toEqual({ page: 'rules', game: 'gunshi', clause: 'GUN-CAV-02' })
-  expect(parse('/new', '?game=gunshi', '')).toEqual({ page: 'new', game: 'gunshi', variant: '' })
-  expect(parse('/new', '?game=gunshi&variant=starter', '')).toEqual({ page: 'new', game: 'gunshi', variant: 'starter' })
-  expect(parse('/nowhere', '', '')).toEqual({ page: 'lost' })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { CompanyView, SeatView, SideView, SuikodenView } from '../src/generated/suikoden'
-import printed from '../src/generated/suikoden.cards.json'
-import english from '../src/generated/words.en.json'
-import japanese from '../src/generated/words.ja.json'
-import { Words, type Locale } from '../src/lib/words'
-import { ATTRIBUTES, SKILLS, character, copies, land } from '../src/titles/suikoden/cards'
-import { matches, noFilter } from '../src/titles/suikoden/filter'
-import { ATTRIBUTE_SIGNS, SKILL_SIGNS, SYMBOL_SIGNS } from '../src/titles/suikoden/signs'
-import { placed } from '../src/titles/suikoden/zones'
+import type { CompanyView, SeatView, SideView, SuikodenView } from '../../../src/generated/suikoden'
+import printed from '../../../src/generated/suikoden.cards.json'
+import english from '../../../src/generated/words.en.json'
+import japanese from '../../../src/generated/words.ja.json'
+import { Words, type Locale } from '../../../src/lib/words'
+import { ATTRIBUTES, SKILLS, character, copies, land } from '../../../src/titles/suikoden/cards'
+import { matches, noFilter } from '../../../src/titles/suikoden/filter'
+import { ATTRIBUTE_SIGNS, SKILL_SIGNS, SYMBOL_SIGNS } from '../../../src/titles/suikoden/signs'
+import { placed } from '../../../src/titles/suikoden/zones'
 
 describe('cards', () => {
   it('gives every character signs for its cost and skills, and a text in both languages', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { REACH, TILE, places } from '../src/titles/goryokaku/geometry'
-import { castle, costMarks, marksOf, person, personCost, spaces } from '../src/titles/goryokaku/pack'
-import { withoutCrest } from '../src/titles/goryokaku/signs'
+import { REACH, TILE, places } from '../../../src/titles/goryokaku/geometry'
+import { castle, costMarks, marksOf, person, personCost, spaces } from '../../../src/titles/goryokaku/pack'
+import { withoutCrest } from '../../../src/titles/goryokaku/signs'
 
 it.each([2, 3, 4])('lays the tiles of %i seats into the fort without one covering another', (seats) => {
   const all = [0, 1, 2, 3, 4].flatMap((board) => places(board, seats))
