@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import printed from '../src/generated/suikoden.cards.json'
-import { PERSONS, portrait } from '../src/titles/suikoden/portrait/draw'
+import printed from '../../../src/generated/suikoden.cards.json'
+import { PERSONS, portrait } from '../../../src/titles/suikoden/portrait/draw'
 
 const ids = printed.character.map((card) => card.id)
 
