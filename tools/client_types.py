@@ -149,7 +149,7 @@ def protocol_types() -> str:
 
 def title_types(key: str) -> str:
     """Views, events, questions and verbs of one title."""
-    package = f"honjin.titles.{key}"
+    package = GAMES[key].package
     view = importlib.import_module(f"{package}.sight.view")
     events = importlib.import_module(f"{package}.rules.events")
     told = [

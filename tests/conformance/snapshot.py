@@ -17,6 +17,7 @@ from mypy_extensions import i64
 
 from honjin.core.question import Question
 from honjin.core.state import State
+from honjin.titles import GAMES
 
 Plain = Any
 """Numbers, texts, and tuples of them."""
@@ -26,6 +27,7 @@ BUFFERS = ("listed", "is_listed", "journal")
 SHARED = ("open", "result")
 """Immutable, so that copies may share them."""
 UNDEFINED = "(undefined)"
+OURS = ("honjin.", "tests.", *(f"{game.package}." for game in GAMES.values()))
 
 
 def attributes(thing: object) -> dict[str, object]:
@@ -45,7 +47,7 @@ def is_vec(value: object) -> bool:
 
 def is_ours(value: object) -> bool:
     """An instance of a class of this project."""
-    return type(value).__module__.startswith(("honjin.", "tests."))
+    return type(value).__module__.startswith(OURS)
 
 
 def plain(value: object) -> Plain:

@@ -31,7 +31,9 @@ def test_the_kernel_under_test_is_the_one_that_was_asked_for() -> None:
 
 def test_the_sources_play_the_same_games_in_another_process(case: Case) -> None:
     environment = dict(os.environ, HONJIN_KERNEL="interpreted", PYTHONHASHSEED="12345")
-    environment["PYTHONPATH"] = os.pathsep.join([str(kernel.PACKAGE.parent), str(ROOT)])
+    environment["PYTHONPATH"] = os.pathsep.join(
+        [str(kernel.PACKAGE.parent), str(ROOT), os.environ.get("PYTHONPATH", "")]
+    )
     result = subprocess.run(
         [sys.executable, "-m", "tests.conformance.recorded", str(case)],
         cwd=ROOT,

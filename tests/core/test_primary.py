@@ -12,7 +12,7 @@ from honjin.titles import GAMES
 
 def questions_of(title: str) -> list[type[Question]]:  # type: ignore[type-arg]
     """Every question class of a title's modules."""
-    package = importlib.import_module(f"honjin.titles.{title}")
+    package = importlib.import_module(GAMES[title].package)
     found = []
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         for thing in vars(importlib.import_module(module.name)).values():

@@ -36,7 +36,7 @@ def modules(folder: Path) -> list[ast.Module]:
 
 def questions(game: Game) -> dict[str, type[Question[Any]]]:
     """Every question a title can put to a seat or to chance, by class name."""
-    package = importlib.import_module(f"honjin.titles.{game.key}.rules")
+    package = importlib.import_module(f"{game.package}.rules")
     for module in pkgutil.iter_modules(package.__path__, package.__name__ + "."):
         importlib.import_module(module.name)
     found: dict[str, type[Question[Any]]] = {}
@@ -125,7 +125,7 @@ def texts(node: ast.expr) -> set[str]:
 
 
 def events_module(game: Game) -> ModuleType:
-    return importlib.import_module(f"honjin.titles.{game.key}.rules.events")
+    return importlib.import_module(f"{game.package}.rules.events")
 
 
 def events(game: Game) -> dict[str, set[str]]:

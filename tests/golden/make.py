@@ -30,12 +30,12 @@ SEEDS = 400
 GREEDY_BUDGET = 120
 """How far greedy players look where random ones do not find an ending."""
 BEFORE_DECLARING = 60
-"""Answers before a seat resigns."""
+"""Answers before a seat resigns; fewer where a game is over by then."""
 
 
 def endings(title: str) -> list[str]:
     """Every way a game can end: what its seats may declare, and the constants of its `ending` module."""
-    module = importlib.import_module(f"honjin.titles.{title}.rules.ending")
+    module = importlib.import_module(f"{GAMES[title].package}.rules.ending")
     own = [name for name, value in vars(module).items() if name.isupper() and value == name]
     return [*DECLARATIONS.values(), *own]
 
@@ -98,7 +98,7 @@ def golden_record(game: Game, ending: str, first: int) -> Record:
     words = {declared: word for word, declared in DECLARATIONS.items()}
     for seed, setup in setups(game, first):
         if ending in words:
-            match = play(setup, seed, BEFORE_DECLARING)
+            match = play(setup, seed, max(1, BEFORE_DECLARING >> seed))
             if not match.is_over():
                 match.declare(max(0, match.actor()), words[ending])
         else:

@@ -46,6 +46,8 @@ class Server:
             "metrics_token": "figures",
             "guests_per_minute": 100_000,
         } | settings
+        self.environment: dict[str, str] = {}
+        """What else it finds around it."""
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
@@ -64,7 +66,7 @@ class Server:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "honjin.server"],
                 cwd=ROOT,
-                env=os.environ | ours,
+                env=os.environ | ours | self.environment,
                 stderr=log,
                 stdout=log,
             )

@@ -20,7 +20,7 @@ CLAUSE = re.compile(r"""['"`](GUN|TOK|GOR|SUI)-[A-Z0-9]+-\d+['"`]""")
 
 
 def events_of(key: str) -> list[type[Event]]:
-    module = importlib.import_module(f"honjin.titles.{key}.rules.events")
+    module = importlib.import_module(f"{GAMES[key].package}.rules.events")
     return [
         value
         for value in vars(module).values()

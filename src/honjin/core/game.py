@@ -138,6 +138,11 @@ class Game:
         self.endings: dict[str, str] = {}
         """The ways a game can end, and the clause of each."""
 
+    @property
+    def package(self) -> str:
+        """Where its modules lie: `honjin.titles.gunshi`, or a package of its own."""
+        return type(self).__module__.rpartition(".")[0]
+
     def clause_of(self, event: Event, setup: Setup) -> str:
         """The rule an event of a game comes from; empty for what no rule of the title tells of."""
         return self.endings.get(event.ending, "") if isinstance(event, GameEnded) else event.clause

@@ -81,7 +81,7 @@ class PlainBoard:
 
 def board_of(game: Game) -> Board:
     """The board that the title brings, or its view as text."""
-    name = f"{type(game).__module__.rpartition('.')[0]}.terminal"
+    name = f"{game.package}.terminal"
     if importlib.util.find_spec(name) is None:
         return PlainBoard()
     board: Board = importlib.import_module(name).BOARD

@@ -29,6 +29,8 @@ OURS: Final = {
 
 POSITIONS: Final = 40
 """Copies and re-deals are of so many positions out of random games."""
+DISTANCE: Final = 29
+"""Decisions from one to the next, if a game is that long."""
 LONGEST_GAME: Final = 1_000_000
 STEPS: Final = 100
 """From one look at the clock to the next, where steps are taken from Python."""
@@ -85,21 +87,25 @@ class PlayStepped:
 
 
 def positions(title: str) -> list[State]:
-    """Positions at even distances out of random games."""
+    """Positions at even distances out of random games, closer together where games are short."""
     game = game_named(title)
     setup = game.setup(options=game.automatic)
     found: list[State] = []
     number = 0
+    distance = DISTANCE
     while len(found) < POSITIONS:
         number += 1
+        before = len(found)
         state = game.new(setup)
         rng = Rng(1, f"positions {number}")
         while len(found) < POSITIONS:
-            play_randomly(state, rng, 29)
+            play_randomly(state, rng, distance)
             if state.outcome() is not None:
                 break
             if state.actor() != CHANCE:
                 found.append(state.copy())
+        if len(found) == before:
+            distance = max(1, distance // 2)
     return found
 
 

@@ -18,6 +18,8 @@ from honjin.core.rng import Rng
 from honjin.titles import game_named
 
 POSITIONS: Final = 6
+PATIENCE: Final = 100
+"""So many games without a good position are played before worse ones are good enough."""
 SIMULATIONS: Final = 25
 """For one think of either side; OpenSpiel needs a while for more."""
 EXPLORATION: Final = 1.4
@@ -32,19 +34,25 @@ def own_form(title: str) -> SearchSettings:
 
 
 def choices(title: str) -> list[list[int]]:
-    """Answers that lead to positions of random games in which somebody has a choice."""
+    """Answers that lead to positions of random games in which somebody has a choice.
+
+    Well into a game and among many options, if the title has such positions; else earlier, and among fewer.
+    """
     game = game_named(title)
     found: list[list[int]] = []
-    seed = 0
+    seed = last = 0
     while len(found) < POSITIONS:
         seed += 1
+        content = (seed - last) // PATIENCE
+        deep, wide = (40 + 20 * len(found)) >> content, max(1, 3 - content)
         rng = Rng(seed, "bench")
         state = game.new(game.setup("", game.automatic))
         answers: list[int] = []
         while state.outcome() is None:
             legal = state.legal()
-            if len(answers) > 40 + 20 * len(found) and state.actor() != CHANCE and legal.count > 3:
+            if len(answers) > deep and state.actor() != CHANCE and legal.count > wide:
                 found.append(answers)
+                last = seed
                 break
             answers.append(int(legal.at_weight(rng.below(legal.total))))
             state.answer(answers[-1])
