@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from honjin.server.wire.websocket import READ_AHEAD
 from tests.server.players import Json, Player, two_at_a_table
 from tests.server.processes import METRICS, Server
 
@@ -126,6 +127,22 @@ def test_a_message_may_come_in_parts_with_a_ping_between_them(server: Server, pe
         )
         assert bare.hear() == (PONG, b"there?")
         assert [bare.hear_message()["n"] for _one in range(2)] == [7, 8]
+
+
+def test_an_answer_does_not_overtake_what_was_sent_before_it(server: Server, person: Come) -> None:
+    """So much that reading stops for a while: what comes after goes on only behind the last that was taken in."""
+    red, blue = person(server), person(server)
+    table = two_at_a_table(red, blue)
+    asked = red if red.position["table"]["turn"] == red.position["table"]["your_seat"] else blue
+    answer = {"t": "act", "table": table, "seq": 0, "action": asked.position["options"][0]["action"]}
+    too_late = answer | {"action": 10**6}
+    pings = range(READ_AHEAD + 2)
+    with bare_socket(server, asked) as bare:
+        messages = [json.dumps(answer).encode(), *map(ping, pings), json.dumps(too_late).encode()]
+        bare.line.sendall(b"".join(frame(TEXT, message) for message in messages))
+        heard = [bare.hear_message() for _message in range(len(pings) + 1)]
+    assert [message.get("n") for message in heard] == [*pings, None]
+    assert heard[-1]["t"] == "refused"
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import honjin.server
+from honjin.kernel import KERNEL_MODULES
 
 SERVER = Path(honjin.server.__file__).parent
 MOST = 10
@@ -19,6 +20,11 @@ def test_a_room_can_be_overlooked_and_says_what_it_is_for(folder: Path) -> None:
     assert len(modules) <= MOST, modules
     said = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8")))
     assert said and said.rstrip().endswith("."), folder
+
+
+def test_what_is_compiled_of_the_server_is_there() -> None:
+    """A module that has moved would be left out without a word."""
+    assert [name for name in KERNEL_MODULES if not (SERVER.parent / name).is_file()] == []
 
 
 def test_the_rooms_are_found() -> None:

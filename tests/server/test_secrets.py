@@ -12,10 +12,10 @@ from honjin.play.record import read_record, seat_secrets_of, setup_of
 from honjin.server.lobby.protocol import SeatInfo, TableInfo
 from honjin.server.storage.rows import AnswerRow
 from honjin.server.tables.audience import encode
+from honjin.server.tables.desk import refusal_info
 from honjin.server.tables.match import TableMatch
 from honjin.server.tables.projection import draw, draw_steps, look
 from honjin.server.tables.protocol import Explained, Position, Step
-from honjin.server.tables.requests import refusal_info
 from honjin.titles import GAMES
 from tests.server.extent import IS_LONG, extent
 from tests.server.players import Player, catch_up, is_over, play_on, two_at_a_table
@@ -33,7 +33,7 @@ def random_match(variant: str, seed: int) -> Iterator[TableMatch]:
     while not match.is_over():
         yield match
         if match.actor() < 0:
-            word = match.draw()
+            word = game.vocabulary.word(match.dealer.expected(match.state))
         else:
             word = game.vocabulary.word(rng.choice(match.state.options()))
         match.follow(AnswerRow(match.seq + 1, match.actor(), word, "", 0.0))

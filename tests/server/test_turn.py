@@ -16,7 +16,8 @@ from honjin.server.people.people import People
 from honjin.server.settings import Settings
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
 from honjin.server.storage.store import LostRace, Store, StoreDown, Then
-from honjin.server.tables.lock import Turn
+from honjin.server.tables import desk
+from honjin.server.tables.lock import TableLock
 from honjin.server.tables.table import Table, TableServices
 from honjin.server.wire.connection import Connection
 from honjin.server.wire.websocket import NAME
@@ -84,6 +85,16 @@ class Line:
             return True
         self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
         return False
+
+
+class Somebody:
+    """Who says something, and does not care for the answer."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+
+    def send(self, _message: bytes) -> None:
+        pass
 
 
 class House:
@@ -155,7 +166,7 @@ def test_nobody_is_shown_an_answer_before_it_is_stored() -> None:
         assert [line.sent for line in house.lines] == [[], []]
         house.store.go_on()
         assert [line.kinds() for line in house.lines] == [["step"], ["step"]]
-        assert not house.table.turn.is_taken
+        assert not house.table.lock.is_taken
         assert house.metrics.answers.value == 1
 
     at_the_table(play)
@@ -177,6 +188,44 @@ def test_what_comes_while_an_answer_is_stored_waits_for_it() -> None:
             house.store.go_on()
         assert line.kinds()[:4] == ["step", "explained", "pong", "refused"]
         assert other.kinds()[:2] == ["step", "refused"]
+
+    at_the_table(play)
+
+
+def test_a_message_is_read_once() -> None:
+    """What cannot be carried out at once waits as it was understood, not as bytes."""
+
+    async def play(house: House) -> None:
+        line = house.asked()
+        assert not line.hear(msgspec.json.encode({"t": "why", "table": house.row.id, "action": 0}))
+        line.queue.put_nowait({"type": "websocket.receive", "bytes": b"not read again"})
+        line.come(t="ping", n=1)
+        await settle()
+        assert line.kinds() == ["explained", "pong"]
+
+    at_the_table(play)
+
+
+def test_what_nobody_waits_for_any_more_is_not_shown_when_it_is_stored() -> None:
+    """Whoever has the lock by then may have tried an answer that is not stored yet."""
+
+    async def play(house: House) -> None:
+        asked, action = house.table.match.actor(), house.table.match.state.options()[0]
+        resigning = asyncio.create_task(desk.resign(house.table, cast(Any, Somebody("red"))))
+        await settle()
+        resigning.cancel()
+        await asyncio.gather(resigning, return_exceptions=True)
+        line = house.lines[asked]
+        line.come(t="act", table=house.row.id, seq=0, action=action)
+        await settle()
+        heard = [line.kinds() for line in house.lines]
+        assert len(house.store.waiting) == 2
+        house.store.go_on()
+        await settle()
+        assert [line.kinds() for line in house.lines] == heard
+        house.store.go_on()
+        await settle()
+        assert all(line.kinds()[-1] in ("step", "position") for line in house.lines)
 
     at_the_table(play)
 
@@ -211,7 +260,7 @@ def test_whoever_loses_a_race_sees_what_the_others_wrote() -> None:
         assert line.kinds() == ["position", "refused"]
         assert line.sent[1]["refusal"]["reason"] == "stale"
         assert [row.word for row in house.table.match.rows] == [words[1]]
-        assert not house.table.turn.is_taken
+        assert not house.table.lock.is_taken
         assert house.act()[1]
 
     at_the_table(play)
@@ -252,7 +301,7 @@ def test_a_mistake_of_ours_is_told_and_the_game_goes_on(place: str) -> None:
             house.store.go_on()
         await settle()
         assert line.sent[-1] == {"t": "problem", "table": house.row.id, "reason": "server_error", "facts": {}}
-        assert not house.table.turn.is_taken
+        assert not house.table.lock.is_taken
         delattr(broken, name)
         line.come(t="why", table=house.row.id, action=0)
         await settle()
@@ -264,7 +313,7 @@ def test_a_mistake_of_ours_is_told_and_the_game_goes_on(place: str) -> None:
 
 def test_a_turn_goes_to_those_who_wait_in_their_order() -> None:
     async def main() -> None:
-        turn = Turn()
+        turn = TableLock()
         had: list[int] = []
 
         async def want(number: int) -> None:

@@ -202,12 +202,17 @@ class State:
 
 def play(state: State, action: i64) -> None:
     """The checked door: answer the open question, or raise IllegalAction and change nothing."""
+    check(state, action)
+    state.answer(action)
+
+
+def check(state: State, action: i64) -> None:
+    """Raise IllegalAction if the open question may not be answered so."""
     refusal = state.why_not(action)
     if refusal is not None:
         from honjin.core.words import in_english  # words know games, and games know states
 
         raise IllegalAction(refusal, in_english(state.game, refusal))
-    state.answer(action)
 
 
 def roll(state: State, rng: Rng) -> i64:

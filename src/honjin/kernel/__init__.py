@@ -38,18 +38,16 @@ KERNEL_PACKAGES: Final = ("core", "play", "titles", "bots")
 KERNEL_MODULES: Final = tuple(
     f"server/{name}.py"
     for name in (
+        *("limits", "lobby/description", "operation/metrics", "wire/connection", "wire/frames"),
         *(
-            "audience",
-            "description",
-            "wire/frames",
-            "limits",
-            "match",
-            "metrics",
-            "picture",
-            "wire/connection",
-            "table",
+            "tables/audience",
+            "tables/desk",
+            "tables/lock",
+            "tables/match",
+            "tables/projection",
+            "tables/requests",
         ),
-        *("tables/thinking", "tables/lock", "tables/requests"),
+        *("tables/sitting", "tables/table"),
     )
 )
 """Of packages that are not compiled as a whole."""

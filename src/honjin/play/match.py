@@ -13,7 +13,7 @@ from honjin.core.events import Event, Told
 from honjin.core.game import Game, Setup
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput, IllegalAction
-from honjin.core.state import State, play
+from honjin.core.state import State, check
 from honjin.play.fairness import Dealer, check_commitment, commitment
 from honjin.play.record import (
     CHANCE_NAME,
@@ -90,15 +90,20 @@ class Match:
 
     def answer(self, action: i64, clock: str = "", comment: str = "") -> None:
         """Answer the open question, or raise IllegalAction and change nothing."""
-        seat = self.actor()
-        before = self.state.copy() if self.is_to_be_kept() else None
-        purpose = self.dealer.purpose(self.state) if seat == CHANCE else ""
-        play(self.state, action)
-        self.note(Entry(seat, self.game.vocabulary.word(int(action)), clock, comment), before, purpose)
+        check(self.state, action)
+        self.go_on(Entry(self.actor(), self.game.vocabulary.word(int(action)), clock, comment), action)
 
     def roll(self) -> None:
         """Let chance answer as the secrets say."""
-        self.answer(self.dealer.expected(self.state))
+        action = self.dealer.expected(self.state)
+        self.go_on(Entry(int(CHANCE), self.game.vocabulary.word(action)), action)
+
+    def go_on(self, entry: Entry, action: i64) -> None:
+        """Carry out an answer that is known to be legal, and how it is written."""
+        before = self.state.copy() if self.is_to_be_kept() else None
+        purpose = self.dealer.purpose(self.state) if entry.seat == CHANCE else ""
+        self.state.answer(action)
+        self.note(entry, before, purpose)
 
     def declare(self, seat: int, word: str, clock: str = "", comment: str = "") -> None:
         """A resignation and the like."""
@@ -117,7 +122,9 @@ class Match:
         if actor != entry.seat:
             who = CHANCE_NAME if actor == CHANCE else self.game.seat_name(actor)
             raise BadInput(f"it is {who} who must answer here")
-        self.answer(self.game.vocabulary.number(entry.word), entry.clock, entry.comment)
+        action = self.game.vocabulary.number(entry.word)
+        check(self.state, action)
+        self.go_on(entry, action)
 
     def is_to_be_kept(self) -> bool:
         return self.keep > 0 and len(self.entries) > 0 and len(self.entries) % self.keep == 0

@@ -2,7 +2,7 @@
 
 from honjin.play.lesson import Lesson, Moment, lesson_of
 from honjin.server.lessons.protocol import LessonStep
-from honjin.server.tables.journal import shown
+from honjin.server.tables.match import shown
 from honjin.server.tables.projection import options_for, outcome_info, prompt_for, view_for
 from honjin.server.tables.protocol import RefusalInfo
 from honjin.titles import game_named

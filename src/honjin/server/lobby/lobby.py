@@ -63,16 +63,16 @@ class Lobby:
         try:
             table = Table(row, self.services, await self.services.packs.place(row.game, row.pack))
             await table.read_log(row)
-            async with table.turn:
+            async with table.lock:
                 await table.deal()
         except (Unreadable, BadInput) as problem:
             log.warning("table cannot be read", extra={"table": key, "problem": str(problem)})
             raise Denied(410, "unreadable_table") from problem
         table.audience.sent = table.match.seq
-        await table.audience.read_invited()
+        await table.read_invited()
         table.audience.note_presence()
         self.tables[key] = table
-        table.audience.tell_others()
+        table.tell_others()
         table.schedule()
         return table
 
@@ -264,7 +264,7 @@ class Lobby:
     async def earlier(self, key: str, person: str, number: int) -> Moment:
         """The position after so many answers, as whoever asks could see it then."""
         table = await self.table(key)
-        async with table.turn:
+        async with table.lock:
             await table.ready()
             await table.read_on()
             eyes = table.audience.eyes(person)
@@ -287,7 +287,7 @@ class Lobby:
     async def finished(self, key: str, person: str) -> Table:
         """A table whose secrets are no longer secret."""
         table = await self.table(key)
-        async with table.turn:
+        async with table.lock:
             await table.ready()  # an end that is not stored yet may still be lost
             await table.read_on()  # or has been written by another process
             if table.audience.eyes(person) is None:
@@ -304,7 +304,7 @@ class Lobby:
         sql = "INSERT INTO invited (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         await self.services.store.write(Statement(sql, (key, person)), news=News("table", key, ""))
         if key in self.tables:
-            await self.tables[key].audience.read_invited()
+            await self.tables[key].read_invited()
         return await self.show(key, person)
 
     async def refresh(self, keys: Iterable[str]) -> None:
@@ -319,7 +319,7 @@ class Lobby:
         for table in self.tables.values():
             if person in table.names:
                 table.names[person] = name
-                table.audience.broadcast_presence()
+                table.show_presence()
 
     async def mend(self, losses: list[Loss]) -> None:
         """Tables of which lines are lost go on after a line that says so, with a number that nobody has seen."""
@@ -352,7 +352,7 @@ class Lobby:
         for other in [other for other, heard in self.alive.items() if now - heard > SILENCE]:
             del self.alive[other]
             for table in self.tables.values():
-                table.audience.forget_process(other)
+                table.forget_process(other)
 
     async def pass_on(self, table: Table, news: News) -> None:
         try:

@@ -1,11 +1,11 @@
-"""Whose turn it is at a table."""
+"""One at a time at a table."""
 
 import asyncio
 from collections import deque
 from typing import Final
 
 
-class Turn:
+class TableLock:
     """One at a time, in the order in which they came: `async with` waits, `take` does not.
 
     It goes from hand to hand: while somebody waits, nobody who comes later finds it free.

@@ -9,9 +9,10 @@ a number beyond theirs.
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
 from msgspec import structs
 
-from honjin.core.events import GameEnded, Resigned
+from honjin.core.events import GameEnded, Resigned, Told
 from honjin.core.game import Setup
 from honjin.core.refusal import Refusal, refuse
 from honjin.play.fairness import commitment
@@ -19,12 +20,26 @@ from honjin.play.match import Match
 from honjin.play.record import Entry, Record
 from honjin.server.storage.rows import AnswerRow
 from honjin.server.tables.clock import seconds_text
-from honjin.server.tables.journal import Line, line
-from honjin.server.tables.protocol import Loss
+from honjin.server.tables.protocol import EventLine, Loss
+
+encode_event: Final = msgspec.json.Encoder().encode
+
+
+class Heard(msgspec.Struct, frozen=True, gc=False):
+    """What a game told, ready to be sent. There are many: the garbage collector need not look at any."""
+
+    told: Told
+    shown: EventLine
+
+
+def shown(setup: Setup, seq: int, told: Told, step: int) -> EventLine:
+    """Told at answer `seq`, when so many answers stood."""
+    clause = setup.game.clause_of(told.event, setup)
+    return EventLine(seq, msgspec.Raw(encode_event(told.event)), clause, step)
 
 
 class TableMatch(Match):
-    """Grows line by line with `follow`."""
+    """Grows line by line: with `follow` by what is read, with `go_on_with` by what is being played."""
 
     def __init__(
         self, setup: Setup, secret: str, seat_secrets: list[str], begun_at: int = 0, keep: int = 0
@@ -45,7 +60,7 @@ class TableMatch(Match):
         """Seats for which a bot plays while their people are away."""
         self.rows: list[AnswerRow] = []
         """The answers and endings that stand, as they are stored; undone ones are gone."""
-        self.lines: list[Line] = []
+        self.lines: list[Heard] = []
         """What was told, ready to be sent."""
 
     # --- growing --------------------------------------------------------------------------------------------
@@ -74,11 +89,22 @@ class TableMatch(Match):
         elif verb == "!back":
             self.stand_ins.discard(row.seat)
         else:
-            self.changed_at = row.seq
-            self.is_paused = False
-            self.rows.append(row)
+            self.stand(row)
             self.take(Entry(row.seat, row.word))
             self.drop_offers(row.seat)
+
+    def go_on_with(self, row: AnswerRow, action: int) -> None:
+        """Carry out an answer that was found legal; `row` is its line."""
+        self.seq = row.seq
+        self.stand(row)
+        self.go_on(Entry(row.seat, row.word), action)
+        self.drop_offers(row.seat)
+
+    def stand(self, row: AnswerRow) -> None:
+        """A line that changes the position."""
+        self.changed_at = row.seq
+        self.is_paused = False
+        self.rows.append(row)
 
     def listen(self) -> None:
         """Take over what the state has told of the last entry, and how the game ended."""
@@ -91,7 +117,7 @@ class TableMatch(Match):
             winners = [self.game.seat_name(seat) for seat in state.result.winners]
             state.tell(GameEnded(state.result.ending, winners))
         seq = self.rows[count - 1].seq
-        self.lines += [line(self.setup, seq, count, told) for told in state.journal or []]
+        self.lines += [Heard(told, shown(self.setup, seq, told, count)) for told in state.journal or []]
         state.journal = []
 
     def forget(self, count: int) -> None:
@@ -117,7 +143,7 @@ class TableMatch(Match):
         self.offers.pop("undo", None)
         self.offers = {kind: seats for kind, seats in self.offers.items() if seat in seats}
 
-    def lines_after(self, seq: int) -> list[Line]:
+    def lines_after(self, seq: int) -> list[Heard]:
         """The journal since a position; the lines stand in order, and mostly the last few are asked for."""
         lines = self.lines
         first = len(lines)
@@ -130,10 +156,6 @@ class TableMatch(Match):
     def timed(self) -> int:
         """The seat whose clock runs, -1 for nobody's."""
         return -1 if self.is_paused else int(self.state.timed())
-
-    def draw(self) -> str:
-        """What chance answers to the open question."""
-        return self.game.vocabulary.word(self.dealer.expected(self.state))
 
     def why_not(self, seat: int, action: int) -> Refusal | None:
         """Only the seat that is asked hears of the rules: to others the reason could tell a secret."""

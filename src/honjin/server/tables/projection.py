@@ -17,8 +17,7 @@ from honjin.core.question import SPECTATOR
 from honjin.core.state import State
 from honjin.core.vocabulary import Vocabulary
 from honjin.server.lobby.protocol import OutcomeInfo, TableInfo
-from honjin.server.tables.journal import Line
-from honjin.server.tables.match import TableMatch
+from honjin.server.tables.match import Heard, TableMatch
 from honjin.server.tables.protocol import EventLine, Fairness, OptionInfo, Position, Prompt, SeatClock, Step
 
 ONLOOKER = -1
@@ -140,7 +139,7 @@ def events_for(match: TableMatch, eyes: int, since: int) -> list[EventLine]:
     return told_to(eyes, match.lines_after(since))
 
 
-def told_to(eyes: int, lines: list[Line]) -> list[EventLine]:
+def told_to(eyes: int, lines: list[Heard]) -> list[EventLine]:
     return [line.shown for line in lines if line.told.audience == EVERYONE or is_told(line.told, eyes)]
 
 

@@ -1,14 +1,15 @@
 """A table is one mailbox: one message at a time, pure rules inside, durable before acknowledged.
 
-Whoever wants something of a table waits for its turn. An answer is tried on the match, stored, and only then shown to
-anybody. If it cannot be stored, or another process was faster, the match is read again from the log. What players ask
-is in `wishes`, who watches in `audience`, the bots in `thinking`.
+Whoever wants something of a table waits for its lock. A line is tried on the match, stored, and only then shown to
+anybody. If it cannot be stored, or another process was faster, the match is read again from the log. What may be asked
+of it is in `requests`, who is answered what in `desk`, who watches in `audience`.
 """
 
 import asyncio
 import logging
 import time
 from collections.abc import Coroutine, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,32 +19,41 @@ from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput, IllegalAction
 from honjin.play.record import Record, write_record
 from honjin.server.library.packs import Packs
-from honjin.server.lobby.description import (
-    Unreadable,
-    seat_of,
-    seat_secrets,
-    seats_info,
-    setup_of,
-    table_info,
-)
-from honjin.server.lobby.protocol import SeatInfo, TableInfo
+from honjin.server.lobby.description import Unreadable, seat_secrets, setup_of
+from honjin.server.lobby.fairplay import has_open_hands
 from honjin.server.operation.metrics import Metrics
 from honjin.server.people.people import People
 from honjin.server.records.ratings import Ratings
 from honjin.server.storage.rows import AnswerRow, Append, TableRow
-from honjin.server.storage.store import LostRace, News, Store, StoreDown, Then
-from honjin.server.tables.audience import Audience, Watcher
+from honjin.server.storage.store import (
+    AlreadyThere,
+    LostRace,
+    News,
+    Statement,
+    Store,
+    StoreDown,
+    Then,
+    settle,
+)
+from honjin.server.tables.audience import Audience, Watcher, encode
 from honjin.server.tables.clock import Clock
-from honjin.server.tables.lock import Turn
-from honjin.server.tables.match import TableMatch, match_from
+from honjin.server.tables.lock import TableLock
+from honjin.server.tables.match import match_from
 from honjin.server.tables.projection import outcome_info
 from honjin.server.tables.protocol import Chat
-from honjin.server.tables.requests import Wishes
-from honjin.server.tables.thinking import Thinking
+from honjin.server.tables.requests import Draft, draft
+from honjin.server.tables.sitting import Sitting
 from honjin.server.workers.bots import Thinkers
 from honjin.server.workers.workshops import Workshop
 
 log = logging.getLogger("honjin.table")
+
+CHAT_SHOWN: Final = 100
+"""Lines of chat that somebody who comes is shown."""
+TAKEOVER: Final = 5.0
+"""Seconds before a process asks a bot on behalf of another one that should have done so."""
+AGAIN: Final = 0.02
+"""Seconds until somebody looks again whether what we hold is stored."""
 
 
 class TableServices(msgspec.Struct, frozen=True):
@@ -63,23 +73,23 @@ class TableServices(msgspec.Struct, frozen=True):
     spectator_delay: float
 
 
-class Table:
+class Table(Sitting):
     def __init__(self, row: TableRow, services: TableServices, pack: Path | None) -> None:
-        self.row = row
+        super().__init__(row, pack)
         self.services: Final = services
-        self.pack: Final = pack
-        """The folder of a pack that was brought along."""
-        self.turn: Final = Turn()
-        self.names: dict[str, str] = {}
-        self.match: TableMatch = TableMatch(setup_of(row, pack), row.secret, seat_secrets(row), row.forked_at)
-        self.clock: Clock | None = None
-        self.audience: Final = Audience(self)
-        self.wishes: Final = Wishes(self)
-        self.thinking: Final = Thinking(self)
+        self.lock: Final = TableLock()
+        self.audience: Final = Audience(self, services.grace_seconds, services.spectator_delay)
+        self.pending: Append | None = None
+        """What is being stored."""
         self.is_doubtful = False
         """The database failed in the middle of something: read the log before going on."""
         self.used_at = time.monotonic()
-        self.timer: asyncio.TimerHandle | None = None
+        self.flag: asyncio.TimerHandle | None = None
+        """Rings when a clock has run out."""
+        self.alarm: asyncio.TimerHandle | None = None
+        """Rings when the audience is to be shown that time has passed."""
+        self.thinking: asyncio.Task[None] | None = None
+        """A bot is asked, until its answer is written."""
         self.tasks: Final[set[asyncio.Task[None]]] = set()
 
     # --- from the log ---------------------------------------------------------------------------------------
@@ -134,21 +144,8 @@ class Table:
         self.row.seq = match.seq
         self.row.outcome = outcome_info(match.state.result)
 
-    # --- what is told of it ---------------------------------------------------------------------------------
-
-    def seat_of(self, person: str) -> int:
-        return seat_of(self.row, person)
-
-    def seats_info(self, match: TableMatch | None = None) -> list[SeatInfo]:
-        """`match` is the one of late onlookers."""
-        stand_ins = (match or self.match).stand_ins
-        return seats_info(self.row, self.names, self.audience.present(), stand_ins)
-
-    def info(self, seat: int, match: TableMatch | None = None) -> TableInfo:
-        return table_info(self.row, self.seats_info(match), seat)
-
     def record(self) -> Record:
-        record = self.match.seated_record([info.player for info in self.seats_info()])
+        record = self.match.seated_record([info.player for info in self.audience.seats_info()])
         if self.row.forked_from:
             record.header["forked_from"] = self.row.forked_from
         return record
@@ -163,36 +160,98 @@ class Table:
 
         They may have seen an answer at another process of which this one has not heard yet.
         """
-        async with self.turn:
+        async with self.lock:
             await self.ready()
             await self.read_on()
             before = self.audience.connected()
-            if not await self.audience.enter(watcher, since):
+            await self.read_invited()
+            if not self.audience.enter(watcher, since):
                 return
+            self.audience.show_chat(watcher, await self.chat_lines())
+            self.set_alarm()
             seat = self.seat_of(watcher.person)
             if self.row.status == "playing" and seat in self.match.stand_ins:
-                await self.write(seat, "!back")
+                await self.write(Draft(seat, "!back"))
             self.schedule()
-        await self.audience.tell_presence(before)
+        self.tell_presence(before)
 
-    async def leave(self, watcher: Watcher) -> None:
+    async def read_invited(self) -> None:
+        if has_open_hands(self.row):
+            sql = "SELECT person FROM invited WHERE table_id = $1"
+            rows = await self.services.store.fetch(sql, self.row.id)
+            self.audience.invited = {str(row["person"]) for row in rows}
+
+    def leave(self, watcher: Watcher) -> None:
         before = self.audience.connected()
         self.audience.part(watcher)
         self.used_at = time.monotonic()
-        await self.audience.tell_presence(before)
+        self.tell_presence(before)
 
     async def give_up(self, person: str) -> None:
         """Resign for somebody who leaves for good."""
-        async with self.turn:
+        async with self.lock:
             await self.ready()
             if self.row.status == "playing" and self.seat_of(person) >= 0:
-                await self.write(self.seat_of(person), "!resigned")
+                await self.write(Draft(self.seat_of(person), "!resigned"))
+
+    def tell_presence(self, before: int) -> None:
+        if self.audience.connected() != before:
+            self.show_presence()
+            self.tell_others()
+
+    def show_presence(self) -> None:
+        self.audience.broadcast_presence()
+        self.set_alarm()
+
+    def tell_others(self) -> None:
+        """Which seats somebody is connected for here."""
+        if self.services.store.is_shared:
+            connected = str(self.audience.connected())
+            self.start(self.tell(News("presence", self.row.id, self.services.process, connected)))
 
     async def tell(self, news: News) -> None:
         try:
             await self.services.store.tell(news)
         except StoreDown:
             log.warning("news lost", extra={"table": news.table, "kind": news.kind})
+
+    # --- talking --------------------------------------------------------------------------------------------
+
+    async def say(self, person: str, text: str) -> None:
+        """Kept, then heard by everybody who wants to."""
+        seat = self.seat_of(person)
+        now = time.time()
+        sql = (
+            "INSERT INTO chat (table_id, number, person, seat, text, at) SELECT CAST($1 AS TEXT),"
+            " COALESCE(MAX(number), 0) + 1, CAST($2 AS TEXT), CAST($3 AS INTEGER), CAST($4 AS TEXT),"
+            " CAST($5 AS DOUBLE PRECISION) FROM chat WHERE table_id = CAST($1 AS TEXT) RETURNING number"
+        )
+        values = (self.row.id, person, seat, text, now)
+        while True:
+            try:
+                written = await self.services.store.write(Statement(sql, values))
+                break
+            except AlreadyThere:
+                continue  # two people spoke at once
+        name = self.names.get(person, "")
+        line = Chat(self.row.id, name, seat, text, written[0][0]["number"], now, person)
+        self.audience.hear_chat(line)
+        if self.services.store.is_shared:
+            await self.tell(News("chat", self.row.id, self.services.process, encode(line).decode()))
+
+    async def chat_lines(self) -> list[Chat]:
+        """The last lines, oldest first."""
+        sql = (
+            "SELECT number, person, seat, text, at FROM chat WHERE table_id = $1"
+            f" ORDER BY number DESC LIMIT {CHAT_SHOWN}"
+        )
+        rows = await self.services.store.fetch(sql, self.row.id)
+        names = await self.services.people.names(sorted({str(row["person"]) for row in rows}))
+        key = self.row.id
+        return [
+            Chat(key, names[row["person"]], row["seat"], row["text"], row["number"], row["at"], row["person"])
+            for row in reversed(rows)
+        ]
 
     # --- writing --------------------------------------------------------------------------------------------
 
@@ -203,84 +262,74 @@ class Table:
             await self.read_on()
         if self.is_doubtful:
             await self.load()
-            self.audience.broadcast()
+            self.show_all()
             self.schedule()
 
     def is_free(self, seq: int) -> bool:
-        """Nobody has the turn, and what we hold is what is stored and was seen."""
-        return not self.turn.is_taken and not self.is_doubtful and seq <= self.match.seq
+        """Nobody has the lock, and what we hold is what is stored and was seen."""
+        return not self.lock.is_taken and not self.is_doubtful and seq <= self.match.seq
 
-    def line(self, seat: int, action: int) -> str:
-        """A legal answer of a seat; if its time is up, that ends the game instead."""
-        if self.clock is not None and self.clock.is_out(seat):
-            return "!out_of_time"
-        return self.match.game.vocabulary.word(action)
-
-    async def write(self, seat: int, word: str) -> bool:
-        """Try a line and what chance adds to it, store it, show it. False if another process was faster."""
-        begun = time.perf_counter()
-        entry = self.attempt(seat, word)
-        if not await self.store(entry):
+    async def write(self, wanted: Draft) -> bool:
+        """`put`, and wait for it. False if another process was faster."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        try:
+            self.put(wanted, partial(settle, future))
+            await future
+        except BaseException as problem:
+            await self.give_way(problem)
             return False
-        self.show(entry, begun)
         return True
 
-    def write_at_once(self, seat: int, word: str, then: Then) -> None:
-        """`write` for those who cannot wait: `then` hears None, or why it is not stored or not shown.
+    def put(self, wanted: Draft, then: Then) -> None:
+        """Try a line and what chance adds to it, store it, show it.
 
-        It is for them to `give_way`, and to give back the turn.
+        `then` hears None when everybody has been shown it, or why it is not stored or not shown; after that it is for
+        them to `give_way`.
         """
-
-        def stored(problem: Exception | None) -> None:
-            try:
-                if problem is None:
-                    self.show(entry, begun)
-            except Exception as mistake:
-                problem = mistake
-            then(problem)
-
         begun = time.perf_counter()
-        entry = self.attempt(seat, word)
-        self.services.store.put(entry, stored)
+        entry = self.attempt(wanted)
+        self.pending = entry
+        self.services.store.put(entry, partial(self.stored, entry, begun, then))
 
-    def attempt(self, seat: int, word: str) -> Append:
+    def stored(self, entry: Append, begun: float, then: Then, problem: Exception | None) -> None:
+        if self.pending is not entry:
+            return  # whoever waited for it has gone, and the log is read again
+        self.pending = None
+        try:
+            if problem is None:
+                self.show(entry, begun)
+        except Exception as mistake:
+            problem = mistake
+        then(problem)
+
+    def attempt(self, wanted: Draft) -> Append:
         """Try a line and what chance adds to it: what there is to be stored."""
-        if self.clock is not None:
-            self.clock.charge()
+        clock = self.clock
+        if clock is not None:
+            clock.charge()
         before = int(self.match.state.timed())
-        rows = [self.take(seat, word), *self.take_chances()]
-        if self.clock is not None:
-            if before >= 0 and before != self.match.state.timed() and not word.startswith("!"):
-                self.clock.hand_over(before)
-            rows = self.match.note_clock(rows, self.clock.text())
+        rows = [self.take(wanted), *self.take_chances()]
+        if clock is not None:
+            if before >= 0 and before != self.match.state.timed() and wanted.action >= 0:
+                clock.hand_over(before)
+            rows = self.match.note_clock(rows, clock.text())
         return self.entry(rows)
 
-    def show(self, entry: Append, begun: float) -> None:
-        """What is stored now, and was tried at the time `begun`, may be seen."""
-        self.services.metrics.commit.add(time.perf_counter() - begun)
-        self.services.metrics.answers.add(len(entry.rows))
-        self.audience.broadcast()
-        self.schedule(is_own=True)
-        if self.row.status == "finished" and self.row.is_rated:
-            self.start(self.rate())
-
-    async def rate(self) -> None:
-        """If it cannot be done now, the lobby will look after it."""
-        try:
-            await self.services.ratings.reckon(self.row)
-        except StoreDown:
-            log.warning("game not rated yet", extra={"table": self.row.id})
-
-    def take(self, seat: int, word: str) -> AnswerRow:
+    def take(self, wanted: Draft) -> AnswerRow:
         """Carry a line out on the match."""
-        row = AnswerRow(self.match.seq + 1, seat, word, "", time.time())
-        self.match.follow(row)
+        row = AnswerRow(self.match.seq + 1, wanted.seat, wanted.word, "", time.time())
+        if wanted.action >= 0:
+            self.match.go_on_with(row, wanted.action)
+        else:
+            self.match.follow(row)
         return row
 
     def take_chances(self) -> list[AnswerRow]:
+        match = self.match
         rows = []
-        while self.match.actor() == CHANCE:
-            rows.append(self.take(int(CHANCE), self.match.draw()))
+        while match.actor() == CHANCE:
+            action = match.dealer.expected(match.state)
+            rows.append(self.take(Draft(int(CHANCE), match.game.vocabulary.word(action), action)))
         return rows
 
     def entry(self, rows: list[AnswerRow]) -> Append:
@@ -289,23 +338,6 @@ class Table:
         row = self.row
         return Append(row.id, rows, row.status, row.turn, self.deadline(), row.outcome)
 
-    async def store(self, entry: Append) -> bool:
-        try:
-            await self.services.store.append(entry)
-        except BaseException as problem:
-            await self.give_way(problem)
-            return False
-        return True
-
-    async def give_way(self, problem: BaseException) -> None:
-        """What was tried on the match is not stored: go on from what is, if another process was faster."""
-        self.is_doubtful = True
-        if not isinstance(problem, LostRace):
-            self.services.metrics.store_failures.add(isinstance(problem, StoreDown))
-            raise problem
-        self.services.metrics.lost_races.add()
-        await self.ready()
-
     def deadline(self) -> float:
         """When the flag falls, on the wall clock; 0 for never."""
         clock = self.clock
@@ -313,30 +345,63 @@ class Table:
             return 0.0
         return time.time() + clock.left(clock.running)
 
+    def show(self, entry: Append, begun: float) -> None:
+        """What is stored now, and was tried at the time `begun`, may be seen."""
+        self.services.metrics.commit.add(time.perf_counter() - begun)
+        self.services.metrics.answers.add(len(entry.rows))
+        self.show_all()
+        self.schedule(is_own=True)
+        if self.row.status == "finished" and self.row.is_rated:
+            self.start(self.rate())
+
+    def show_all(self, *, is_full: bool = False) -> None:
+        self.audience.broadcast(is_full=is_full)
+        self.set_alarm()
+
+    async def rate(self) -> None:
+        """If it cannot be done now, the lobby will look after it."""
+        try:
+            await self.services.ratings.reckon(self.row)
+        except StoreDown:
+            log.warning("game not rated yet", extra={"table": self.row.id})
+
+    async def give_way(self, problem: BaseException) -> None:
+        """What was tried on the match is not stored: go on from what is, if another process was faster."""
+        self.pending = None
+        self.is_doubtful = True
+        if not isinstance(problem, LostRace):
+            self.services.metrics.store_failures.add(isinstance(problem, StoreDown))
+            raise problem
+        self.services.metrics.lost_races.add()
+        await self.ready()
+
     # --- beginning ------------------------------------------------------------------------------------------
 
     async def begin(self) -> None:
         """Start if every chair is taken; does nothing if the game is on."""
-        async with self.turn:
+        async with self.lock:
             await self.load()
             if self.row.status == "open" and all(seat.kind != "empty" for seat in self.row.seats):
                 self.run_clock()
                 await self.services.store.begin(self.row.id, max(-1, self.match.actor()), self.deadline())
                 await self.load()
             await self.deal()
-            self.audience.broadcast(is_full=True)
+            self.show_all(is_full=True)
             self.schedule(is_own=True)
 
     async def deal(self) -> None:
         """Chance may have the first word; or the last one before a crash."""
         if self.row.status == "playing" and self.match.actor() == CHANCE:
-            await self.store(self.entry(self.take_chances()))
+            try:
+                await self.services.store.append(self.entry(self.take_chances()))
+            except BaseException as problem:
+                await self.give_way(problem)
 
     async def refresh(self) -> None:
         """Somebody sat down, got up, or went on to the next table."""
-        async with self.turn:
+        async with self.lock:
             await self.load()
-            self.audience.broadcast(is_full=True)
+            self.show_all(is_full=True)
             self.schedule()
 
     # --- news from other processes --------------------------------------------------------------------------
@@ -349,18 +414,24 @@ class Table:
         elif news.kind == "chat" and news.sender != self.services.process:
             self.audience.hear_chat(msgspec.json.decode(news.data, type=Chat))
         elif news.kind == "presence" and news.sender != self.services.process:
-            self.audience.hear_presence(news)
+            if self.audience.hear_presence(news.sender, int(news.data)):
+                self.tell_others()
+            self.show_presence()
         elif news.kind == "log":
             await self.catch_up()
 
+    def forget_process(self, process: str) -> None:
+        if self.audience.forget_process(process):
+            self.show_presence()
+
     async def catch_up(self) -> None:
         """Take over what others have written."""
-        async with self.turn:
+        async with self.lock:
             if self.is_doubtful:
                 await self.load()
             await self.read_on()
             if self.match.seq != self.audience.sent:
-                self.audience.broadcast()
+                self.show_all()
             self.schedule()
 
     async def read_on(self) -> None:
@@ -375,22 +446,43 @@ class Table:
         if rows:
             self.set_clock(rows[-1:])
             self.repeat_in_row()
-            self.audience.broadcast()
+            self.show_all()
             self.schedule()
 
     # --- clocks and bots ------------------------------------------------------------------------------------
 
     def schedule(self, *, is_own: bool = False) -> None:
-        """See to it that flags fall and bots are asked. `is_own`: this process wrote the last line."""
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
+        """See to it that flags fall and bots are asked. `is_own`: this process wrote the last line, others stand by."""
+        if self.flag is not None:
+            self.flag.cancel()
+            self.flag = None
         if self.row.status != "playing":
             return
         if self.clock is not None and self.clock.running >= 0:
-            wait = self.clock.left(self.clock.running) + 0.01
-            self.timer = asyncio.get_running_loop().call_later(wait, lambda: self.start(self.fall()))
-        self.thinking.schedule(is_own=is_own)
+            self.set_flag(self.clock.left(self.clock.running) + 0.01)
+        seat = self.match.actor()
+        if self.is_bot(seat) and (is_own or not self.is_thinking()):
+            wait = 0.0 if is_own or not self.services.store.is_shared else TAKEOVER
+            self.thinking = self.start(self.ask_bot(seat, self.match.seq, wait))
+
+    def set_flag(self, wait: float) -> None:
+        self.flag = asyncio.get_running_loop().call_later(wait, lambda: self.start(self.fall()))
+
+    def set_alarm(self, wait: float | None = None) -> None:
+        """See to it that late onlookers see the next position, and that long absence is shown."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        wait = self.audience.wait() if wait is None else wait
+        if wait is not None:
+            self.alarm = asyncio.get_running_loop().call_later(wait + AGAIN, self.show_later)
+
+    def show_later(self) -> None:
+        if self.lock.is_taken:  # what we hold may not be stored yet
+            self.set_alarm(0.0)
+            return
+        self.audience.show_later()
+        self.set_alarm()
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
@@ -400,17 +492,50 @@ class Table:
 
     async def fall(self) -> None:
         """The flag of a seat falls, if its time is really up."""
-        async with self.turn:
+        async with self.lock:
             try:
                 await self.ready()
                 clock = self.clock
                 if self.row.status == "playing" and clock is not None and clock.running >= 0:
                     if clock.is_out(clock.running):
-                        await self.write(clock.running, "!out_of_time")
+                        await self.write(Draft(clock.running, "!out_of_time"))
                     else:
                         self.schedule()
             except StoreDown:
-                self.timer = asyncio.get_running_loop().call_later(1.0, lambda: self.start(self.fall()))
+                self.set_flag(1.0)
+
+    async def ask_bot(self, seat: int, seq: int, wait: float) -> None:
+        """Ask a bot until its answer is written or nobody needs it any more."""
+        await asyncio.sleep(wait)
+        if wait and not self.match.is_current(seq):
+            self.thinking = None
+            self.schedule()  # the other process is alive; look again at the next question
+            return
+        begun = time.monotonic()
+        while self.needs_bot(seat, seq):
+            try:
+                action = await self.services.thinkers.ask(self.job(seat), self.row.maker)
+                await asyncio.sleep(max(0.0, begun + self.services.bot_delay - time.monotonic()))
+                async with self.lock:
+                    await self.ready()
+                    if not self.needs_bot(seat, seq):
+                        return
+                    if (refusal := self.match.why_not(seat, action)) is not None:
+                        log.error("bot cheats", extra={"table": self.row.id, "refusal": str(refusal)})
+                        action = self.match.state.options()[0]
+                    self.services.metrics.bot_answers.add()
+                    await self.write(draft(self, seat, action))
+                    return
+            except StoreDown:
+                await self.recover()
+            except Exception:
+                log.exception("bot failed", extra={"table": self.row.id})
+                await asyncio.sleep(1.0)
+
+    def needs_bot(self, seat: int, seq: int) -> bool:
+        """Is the question still open, and still the bot's to answer?"""
+        match = self.match
+        return match.is_current(seq) and match.actor() == seat and self.is_bot(seat)
 
     async def recover(self) -> None:
         """Wait until the database answers again, and go on from what is stored."""
@@ -422,18 +547,23 @@ class Table:
             except StoreDown:
                 continue
 
+    # --- keeping --------------------------------------------------------------------------------------------
+
+    def is_thinking(self) -> bool:
+        return self.thinking is not None and not self.thinking.done()
+
     def is_idle(self, seconds: float) -> bool:
         """Nobody watches, nobody thinks, and it has been so for a while."""
-        is_quiet = not self.audience.watchers and not self.thinking.is_busy() and not self.is_ticking()
-        return is_quiet and not self.turn.is_taken and time.monotonic() - self.used_at > seconds
+        is_quiet = not self.audience.watchers and not self.is_thinking() and not self.is_ticking()
+        return is_quiet and not self.lock.is_taken and time.monotonic() - self.used_at > seconds
 
     def is_ticking(self) -> bool:
         """A clock that runs here is steady; begun again from the log, it would follow the host's when that is set."""
         return self.clock is not None and self.clock.running >= 0 and not self.clock.counts_downtime
 
     def close(self) -> None:
-        if self.timer is not None:
-            self.timer.cancel()
-        self.audience.close()
+        for timer in (self.flag, self.alarm):
+            if timer is not None:
+                timer.cancel()
         for task in list(self.tasks):
             task.cancel()

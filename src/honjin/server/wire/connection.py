@@ -18,6 +18,7 @@ from honjin.server.lobby.lobby import Lobby
 from honjin.server.operation.metrics import Metrics
 from honjin.server.people.sessions import COOKIE
 from honjin.server.storage.store import StoreDown
+from honjin.server.tables import desk
 from honjin.server.tables.audience import encode
 from honjin.server.tables.protocol import (
     Act,
@@ -87,6 +88,8 @@ class Connection:
         """A message is being carried out; the next one waits for it."""
         self.acting: Table | None = None
         """Where an answer is being stored that no task waits for."""
+        self.ahead: ClientMessage | None = None
+        """The next message, where it has been read already."""
         self.closing: asyncio.Task[None] | None = None
 
     # --- sending --------------------------------------------------------------------------------------------
@@ -119,7 +122,7 @@ class Connection:
             while (event := await self.wire.receive())["type"] == "websocket.receive" and not self.closing:
                 self.is_busy = True
                 if self.acting is not None:
-                    async with self.acting.turn:
+                    async with self.acting.lock:
                         pass
                 await self.receive(event["bytes"] or b"")
                 self.is_busy = False
@@ -132,20 +135,22 @@ class Connection:
                 self.stop_waiting(key)
             for key in self.tables:
                 if key in self.lobby.tables:
-                    await self.lobby.tables[key].leave(self)
+                    self.lobby.tables[key].leave(self)
 
     async def receive(self, data: bytes) -> None:
         """One message: carried out, or answered with a problem. It never ends the connection by itself."""
+        message, self.ahead = self.ahead, None
         if not self.bucket.take():
             self.metrics.limited.add()
             self.complain("", "too_fast")
             return
-        try:
-            message = decoder.decode(data)
-        except UNREADABLE:
-            self.metrics.bad_messages.add()
-            self.complain("", "bad_message")
-            return
+        if message is None:
+            try:
+                message = decoder.decode(data)
+            except UNREADABLE:
+                self.metrics.bad_messages.add()
+                self.complain("", "bad_message")
+                return
         if isinstance(message, Ping):
             self.tell(Pong(message.n))
             return
@@ -159,22 +164,21 @@ class Connection:
             message = decoder.decode(data)
         except UNREADABLE:
             return False
-        if not isinstance(message, Act):
-            return False
-        table = self.lobby.tables.get(message.table)
+        table = self.lobby.tables.get(message.table) if isinstance(message, Act) else None
         if table is None or not table.is_free(message.seq) or not self.bucket.take():
+            self.ahead = message
             return False
         self.acting = table
-        table.wishes.act_at_once(self, message.seq, message.action, partial(self.acted, table, message))
+        desk.act_at_once(table, self, message.seq, message.action, partial(self.acted, table, message))
         return True
 
     def acted(self, table: Table, message: Act, problem: Exception | None) -> None:
         self.acting = None
         if problem is not None:
-            table.start(self.attempt(message, table.wishes.not_acted(self, message.action, problem)))
+            table.start(self.attempt(message, desk.not_acted(table, self, message.action, problem)))
 
     async def hint(self, message: Hint, table: Table) -> None:
-        await self.attempt(message, table.wishes.hint(self, message.seq))
+        await self.attempt(message, desk.hint(table, self, message.seq))
 
     async def attempt(self, message: TableMessage, work: Awaitable[None]) -> None:
         """Whatever stands in the way is told."""
@@ -210,7 +214,7 @@ class Connection:
 
     async def handle(self, message: TableMessage) -> None:
         if isinstance(message, Leave):
-            await self.leave(message.table)
+            self.leave(message.table)
             return
         if not self.pays(message):
             self.metrics.limited.add()
@@ -219,7 +223,7 @@ class Connection:
         table = await self.lobby.table(message.table)
         match message:
             case Act():
-                await table.wishes.act(self, message.seq, message.action)
+                await desk.act(table, self, message.seq, message.action)
             case Watch():
                 if len(self.tables) >= TABLES and message.table not in self.tables:
                     self.tell(Problem(message.table, "too_many_tables", {}))
@@ -228,17 +232,17 @@ class Connection:
                 if self in table.audience.watchers:
                     self.tables.add(message.table)
             case Why():
-                await table.wishes.explain(self, message.action)
+                await desk.explain(table, self, message.action)
             case Hint():
                 self.wait(table, self.hint(message, table))
             case Undo():
-                await table.wishes.undo(self, message.seq)
+                await desk.undo(table, self, message.seq)
             case Resign():
-                await table.wishes.resign(self)
+                await desk.resign(table, self)
             case Offer():
-                await table.wishes.offer(self, message.kind)
+                await desk.offer(table, self, message.kind)
             case Decline():
-                await table.wishes.decline(self, message.kind)
+                await desk.decline(table, self, message.kind)
             case Say():
                 await self.say(message)
 
@@ -258,11 +262,11 @@ class Connection:
         for task in self.waits.pop(key, set()):
             task.cancel()
 
-    async def leave(self, key: str) -> None:
+    def leave(self, key: str) -> None:
         self.tables.discard(key)
         self.stop_waiting(key)
         if key in self.lobby.tables:
-            await self.lobby.tables[key].leave(self)
+            self.lobby.tables[key].leave(self)
 
     async def say(self, message: Say) -> None:
         table = await self.lobby.table(message.table)
@@ -272,4 +276,4 @@ class Connection:
         elif not text or len(text) > LONGEST_SAYING:
             self.tell(Problem(message.table, "bad_saying", {"most": str(LONGEST_SAYING)}))
         else:
-            await table.audience.say(self.person, text)
+            await table.say(self.person, text)

@@ -146,10 +146,11 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     async def receive(self) -> ASGIReceiveEvent:
-        """The next message; when all have been handled, more are taken."""
+        """The next message; when all have been handed out, more are taken as soon as this one is being handled."""
         message = await self.queue.get()
         if self.is_attended and self.read_paused and self.queue.empty() and not self.is_to_go_on:
-            self.take_some()
+            self.is_to_go_on = True
+            self.loop.call_soon(self.take_some)
         return message
 
     # --- writing --------------------------------------------------------------------------------------------

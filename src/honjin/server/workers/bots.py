@@ -45,7 +45,7 @@ DEFAULT: Final = "greedy" if "greedy" in BOTS else next(iter(BOTS))
 """The bot of a quick game unless told."""
 
 
-class Job(msgspec.Struct, frozen=True):
+class BotJob(msgspec.Struct, frozen=True):
     """All a worker needs: set-up with its rules version, answers so far, whose turn, which bot, and luck."""
 
     table: str
@@ -112,7 +112,7 @@ class Thinkers:
         self.places: Final = Places(processes)
         self.count: Final = processes
 
-    async def ask(self, job: Job, maker: str) -> int:
+    async def ask(self, job: BotJob, maker: str) -> int:
         """The action the bot chooses."""
         await self.places.take(maker)
         try:
@@ -121,7 +121,7 @@ class Thinkers:
         finally:
             self.places.give_back()
 
-    async def have(self, job: Job) -> int:
+    async def have(self, job: BotJob) -> int:
         """Again as often as workers die, up to a limit."""
         for attempt in range(TRIES):
             pool = self.processes.workers()
@@ -167,24 +167,24 @@ def seated(name: str, seconds: float) -> Bot:
     return Level(LEVELS.index(name), seconds) if name in LEVELS else bot_named(name)
 
 
-def think(job: Job) -> int:
+def think(job: BotJob) -> int:
     return consult(seated(job.bot, job.seconds), position(job), job.seat, Rng(job.seed, "server"))
 
 
-def advise_seat(job: Job) -> list[tuple[int, float, float]]:
+def advise_seat(job: BotJob) -> list[tuple[int, float, float]]:
     """For a hint: answers, best first, each with its share of the search and the chance to win."""
     advice = advise_within(position(job), job.seat, HINT_SECONDS, Rng(job.seed, "hint"))
     return [(opinion.action, opinion.attention, opinion.chance) for opinion in advice.opinions]
 
 
-def has_learned(job: Job) -> bool:
+def has_learned(job: BotJob) -> bool:
     """Did the seat learn something by the last answer?"""
     last = game_named(job.game).vocabulary.number(job.words[-1])
     before = position(msgspec.structs.replace(job, words=job.words[:-1]))
     return learns(game_named(job.game), before.copy(), job.seat, last)
 
 
-def position(job: Job) -> State:
+def position(job: BotJob) -> State:
     """Play the answers of a table, on from where it was last seen if it got there by the same answers."""
     game = game_named(job.game)
     words, state = kept.pop(job.table, ([], None))
