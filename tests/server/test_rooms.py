@@ -1,6 +1,7 @@
 """The server stands in rooms that can be overlooked: few modules side by side, and each room says what it is for."""
 
 import ast
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,21 @@ def test_a_room_can_be_overlooked_and_says_what_it_is_for(folder: Path) -> None:
 def test_what_is_compiled_of_the_server_is_there() -> None:
     """A module that has moved would be left out without a word."""
     assert [name for name in KERNEL_MODULES if not (SERVER.parent / name).is_file()] == []
+
+
+def test_no_class_of_the_server_shares_its_name() -> None:
+    """With none outside titles, so that a name is found at one place. Messages are called as clients know them."""
+    where: dict[str, set[Path]] = defaultdict(set)
+    for path in (path for path in SERVER.parent.rglob("*.py") if "titles" not in path.parts):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                where[node.name].add(path)
+    ours = {name for name, paths in where.items() if any(SERVER in path.parents for path in paths)}
+    assert {"Table", "Services"} < ours
+    shared = {name: paths for name, paths in where.items() if name in ours and len(paths) > 1}
+    assert {
+        name: paths for name, paths in shared.items() if not any(path.name == "protocol.py" for path in paths)
+    } == {}
 
 
 def test_the_rooms_are_found() -> None:

@@ -19,10 +19,10 @@ from honjin.server.lobby.opening import check_secret, check_terms, free_seat, ne
 from honjin.server.lobby.protocol import CreateTable, QuickGame, SeatRequest, TableInfo, TableList
 from honjin.server.people.people import new_id
 from honjin.server.records.protocol import Fork
-from honjin.server.records.readings import Beginning, Moment
+from honjin.server.records.readings import Beginning, Glance
 from honjin.server.records.replay import events_of
 from honjin.server.storage.rows import AnswerRow, Append, SeatRow, TableRow
-from honjin.server.storage.store import Loss, News, Statement, StoreDown
+from honjin.server.storage.store import LostLines, News, Statement, StoreDown
 from honjin.server.tables.clock import check_clock
 from honjin.server.tables.table import Table, TableServices
 from honjin.titles import game_named
@@ -261,7 +261,7 @@ class Lobby:
         # Whoever wants the same again wants it with the same guests.
         return await self.join(row.follower, person, -1, "", agrees_to_open_hands=True)
 
-    async def earlier(self, key: str, person: str, number: int) -> Moment:
+    async def earlier(self, key: str, person: str, number: int) -> Glance:
         """The position after so many answers, as whoever asks could see it then."""
         table = await self.table(key)
         async with table.lock:
@@ -277,7 +277,7 @@ class Lobby:
                 )
             setup, row = match.setup, table.row
             answers = [(line.seat, line.word) for line in match.entries[:number]]
-            return Moment(
+            return Glance(
                 *(row.game, row.variant, row.options, str(table.pack or ""), row.rules, setup.seats),
                 *(answers, eyes, events_of(match, number, eyes)),
             )
@@ -321,7 +321,7 @@ class Lobby:
                 table.names[person] = name
                 table.show_presence()
 
-    async def mend(self, losses: list[Loss]) -> None:
+    async def mend(self, losses: list[LostLines]) -> None:
         """Tables of which lines are lost go on after a line that says so, with a number that nobody has seen."""
         for loss in losses:
             row = await self.services.store.table(loss.table)

@@ -43,7 +43,7 @@ class Beginning(msgspec.Struct, frozen=True):
     answers: list[tuple[int, str]]
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Glance(msgspec.Struct, frozen=True):
     """A game as it stood after some answers, for the eyes of somebody."""
 
     game: str
@@ -109,14 +109,14 @@ def commented(wish: tuple[Text, int, str]) -> str:
     return write_record(Record(dict(reading.record.header), entries), reading.game)
 
 
-def earlier(moment: Moment) -> bytes:
+def earlier(glance: Glance) -> bytes:
     """Where a game stood after some answers."""
-    game = game_named(moment.game)
-    pack = Path(moment.pack) if moment.pack else None
-    match = Match(game.setup(moment.variant, moment.options, moment.seats, pack, moment.rules))
-    for seat, word in moment.answers:
+    game = game_named(glance.game)
+    pack = Path(glance.pack) if glance.pack else None
+    match = Match(game.setup(glance.variant, glance.options, glance.seats, pack, glance.rules))
+    for seat, word in glance.answers:
         match.take(Entry(seat, word))
-    step = shown_step(game, match.state, len(moment.answers), moment.eyes, moment.events)
+    step = shown_step(game, match.state, len(glance.answers), glance.eyes, glance.events)
     return msgspec.json.encode(step)
 
 

@@ -35,7 +35,7 @@ from honjin.server.storage.rows import (
 from honjin.server.storage.store import (
     AlreadyThere,
     Listener,
-    Loss,
+    LostLines,
     LostRace,
     News,
     Row,
@@ -214,7 +214,7 @@ class SqliteStore(Store):
     async def write(self, *statements: Statement, news: News | None = None) -> list[list[Row]]:
         return await self.run(lambda c: [carry_out(c, one) for one in statements])
 
-    async def look_back(self) -> list[Loss]:
+    async def look_back(self) -> list[LostLines]:
         ledger = self.ledger
         return await self.run(lambda connection: look_back(connection, ledger)) if ledger is not None else []
 
@@ -267,20 +267,20 @@ class Place:
             return False
 
 
-def look_back(connection: sqlite3.Connection, ledger: Ledger) -> list[Loss]:
+def look_back(connection: sqlite3.Connection, ledger: Ledger) -> list[LostLines]:
     """What the ledger knows and the database does not. What is over, or gone altogether, is told once."""
     seen = ledger.read()
     made = seen.pop(CHANGES, 0)
     changes = changes_of(connection)
     if changes and not made:
         log.warning(f"{ledger.path} is new: whether answers were lost cannot be told this time")
-    losses = [Loss("", changes, made)] if changes < made else []
+    losses = [LostLines("", changes, made)] if changes < made else []
     known = {CHANGES: max(changes, made)}
     for table, number in seen.items():
         row = connection.execute("SELECT seq, status FROM tables WHERE id = ?", (table,)).fetchone()
         stored = 0 if row is None else int(row["seq"])
         if stored < number:
-            losses.append(Loss(table, stored, number))
+            losses.append(LostLines(table, stored, number))
         if row is not None and (stored < number or row["status"] != "finished"):
             known[table] = number
     for loss in losses:

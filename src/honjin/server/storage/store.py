@@ -70,7 +70,7 @@ class StoreDown(Exception):
     """The database cannot be reached or written; what was asked may or may not have been stored."""
 
 
-class Loss(msgspec.Struct, frozen=True):
+class LostLines(msgspec.Struct, frozen=True):
     """Of a table `stored` lines are left, and `seen` were acknowledged. No table named: other changes, by number."""
 
     table: str
@@ -137,7 +137,7 @@ class Store:
         """Copy everything to a new file while the server goes on."""
         raise NotImplementedError
 
-    async def look_back(self) -> list[Loss]:
+    async def look_back(self) -> list[LostLines]:
         """What was acknowledged and is not there any more, as far as whoever serves can tell."""
         return []
 

@@ -25,7 +25,7 @@ from honjin.server.tables.protocol import (
 from honjin.server.tables.sitting import Sitting
 
 
-class Watcher(Protocol):
+class Client(Protocol):
     """A connected client."""
 
     @property
@@ -53,7 +53,7 @@ class Audience:
         self.at: Final = at
         self.grace: Final = grace
         self.delay: Final = delay
-        self.watchers: Final[dict[Watcher, int]] = {}
+        self.watchers: Final[dict[Client, int]] = {}
         """Everybody here with their seat, ONLOOKER or INVITED."""
         self.elsewhere: Final[dict[str, int]] = {}
         """Seats connected to other processes, as a mask by process."""
@@ -208,7 +208,7 @@ class Audience:
 
     # --- coming and going -----------------------------------------------------------------------------------
 
-    def enter(self, watcher: Watcher, since: int) -> bool:
+    def enter(self, watcher: Client, since: int) -> bool:
         """Show a newcomer the table; False if there is nothing to be seen."""
         eyes = self.eyes(watcher.person)
         if eyes is None:
@@ -219,7 +219,7 @@ class Audience:
         watcher.send(encode(self.position(eyes, since)))
         return True
 
-    def part(self, watcher: Watcher) -> None:
+    def part(self, watcher: Client) -> None:
         """Where nobody is left, nothing is kept of what was shown."""
         self.watchers.pop(watcher, None)
         if not self.watchers:
@@ -289,7 +289,7 @@ class Audience:
             if watcher.hears(line.person) and not self.is_late(eyes):
                 watcher.send(message)
 
-    def show_chat(self, watcher: Watcher, lines: list[Chat]) -> None:
+    def show_chat(self, watcher: Client, lines: list[Chat]) -> None:
         """What was said before a newcomer came; onlookers who come late hear nothing."""
         if not self.is_late(self.watchers.get(watcher, ONLOOKER)):
             heard = [line for line in lines if watcher.hears(line.person)]

@@ -10,7 +10,7 @@ from functools import partial
 from honjin.core.refusal import Refusal
 from honjin.server.storage.store import Then
 from honjin.server.tables import requests
-from honjin.server.tables.audience import Watcher, encode
+from honjin.server.tables.audience import Client, encode
 from honjin.server.tables.projection import ONLOOKER
 from honjin.server.tables.protocol import Explained, Hinted, OpinionInfo, Problem, RefusalInfo, Refused
 from honjin.server.tables.requests import STALE, Draft
@@ -20,7 +20,7 @@ from honjin.server.workers.bots import advise_seat, has_learned
 # --- answers ------------------------------------------------------------------------------------------------
 
 
-async def act(table: Table, watcher: Watcher, seq: int, action: int) -> None:
+async def act(table: Table, watcher: Client, seq: int, action: int) -> None:
     async with table.lock:
         await table.ready(seq)
         draft = answering(table, watcher, seq, action)
@@ -28,7 +28,7 @@ async def act(table: Table, watcher: Watcher, seq: int, action: int) -> None:
             refuse(table, watcher, action, STALE)
 
 
-def act_at_once(table: Table, watcher: Watcher, seq: int, action: int, then: Then) -> None:
+def act_at_once(table: Table, watcher: Client, seq: int, action: int, then: Then) -> None:
     """`act` at a table that is free.
 
     `then` hears None when everybody has been told, or what went wrong: it is to be followed by `not_acted`.
@@ -51,7 +51,7 @@ def acted(table: Table, then: Then, problem: Exception | None) -> None:
     then(problem)
 
 
-async def not_acted(table: Table, watcher: Watcher, action: int, problem: Exception) -> None:
+async def not_acted(table: Table, watcher: Client, action: int, problem: Exception) -> None:
     """What follows when `act_at_once` has failed; the lock is still with it."""
     try:
         await table.give_way(problem)
@@ -60,7 +60,7 @@ async def not_acted(table: Table, watcher: Watcher, action: int, problem: Except
         table.lock.release()
 
 
-def answering(table: Table, watcher: Watcher, seq: int, action: int) -> Draft | None:
+def answering(table: Table, watcher: Client, seq: int, action: int) -> Draft | None:
     """What is to be written for an answer, or nothing after telling why not."""
     seat = table.seat_of(watcher.person)
     found = requests.answered(table, seat, seq, action)
@@ -75,7 +75,7 @@ def answering(table: Table, watcher: Watcher, seq: int, action: int) -> Draft | 
     return None
 
 
-def refuse(table: Table, watcher: Watcher, action: int, refusal: Refusal) -> None:
+def refuse(table: Table, watcher: Client, action: int, refusal: Refusal) -> None:
     watcher.send(encode(Refused(table.row.id, action, refusal_info(refusal))))
 
 
@@ -83,7 +83,7 @@ def refusal_info(refusal: Refusal) -> RefusalInfo:
     return RefusalInfo(refusal.clause, refusal.reason, refusal.facts)
 
 
-async def explain(table: Table, watcher: Watcher, action: int) -> None:
+async def explain(table: Table, watcher: Client, action: int) -> None:
     async with table.lock:
         await table.ready()
         refusal = table.match.why_not(table.seat_of(watcher.person), action)
@@ -94,21 +94,21 @@ async def explain(table: Table, watcher: Watcher, action: int) -> None:
 # --- declarations -------------------------------------------------------------------------------------------
 
 
-async def player(table: Table, watcher: Watcher, seq: int = 0) -> int:
+async def player(table: Table, watcher: Client, seq: int = 0) -> int:
     """The seat of somebody who may declare something now, or ONLOOKER after telling why not."""
     await table.ready(seq)
     seat = table.seat_of(watcher.person)
     return ONLOOKER if complain(table, watcher, requests.why_unheard(table, seat)) else seat
 
 
-def complain(table: Table, watcher: Watcher, reason: str) -> bool:
+def complain(table: Table, watcher: Client, reason: str) -> bool:
     """Tell what stands against it, if anything does."""
     if reason:
         watcher.send(encode(Problem(table.row.id, reason, {})))
     return bool(reason)
 
 
-async def hint(table: Table, watcher: Watcher, seq: int) -> None:
+async def hint(table: Table, watcher: Client, seq: int) -> None:
     """A worker thinks in the place of the seat, with what the seat knows; the table does not wait for it."""
     async with table.lock:
         seat = await player(table, watcher, seq)
@@ -125,13 +125,13 @@ async def hint(table: Table, watcher: Watcher, seq: int) -> None:
     watcher.send(encode(Hinted(table.row.id, seq, opinions)))
 
 
-async def resign(table: Table, watcher: Watcher) -> None:
+async def resign(table: Table, watcher: Client) -> None:
     async with table.lock:
         if (seat := await player(table, watcher)) >= 0:
             await table.write(Draft(seat, "!resigned"))
 
 
-async def undo(table: Table, watcher: Watcher, seq: int) -> None:
+async def undo(table: Table, watcher: Client, seq: int) -> None:
     """At once if the seat learned nothing by its last answer; otherwise the others are asked."""
     async with table.lock:
         seat = await player(table, watcher, seq)
@@ -146,12 +146,12 @@ async def undo(table: Table, watcher: Watcher, seq: int) -> None:
                 await make_offer(table, seat, "undo")
 
 
-async def learned(table: Table, watcher: Watcher, seat: int) -> bool:
+async def learned(table: Table, watcher: Client, seat: int) -> bool:
     """Did the seat learn something by its last answer? Hundreds of worlds are tried."""
     return bool(await table.services.rooms["undos"].do(watcher.asker, has_learned, table.job(seat)))
 
 
-async def offer(table: Table, watcher: Watcher, kind: str) -> None:
+async def offer(table: Table, watcher: Client, kind: str) -> None:
     async with table.lock:
         seat = await player(table, watcher)
         if seat >= 0:
@@ -169,7 +169,7 @@ async def make_offer(table: Table, seat: int, kind: str) -> None:
             await table.write(draft)
 
 
-async def decline(table: Table, watcher: Watcher, kind: str) -> None:
+async def decline(table: Table, watcher: Client, kind: str) -> None:
     async with table.lock:
         seat = await player(table, watcher)
         draft = requests.declined(table, seat, kind) if seat >= 0 else None

@@ -35,7 +35,7 @@ from honjin.server.storage.store import (
     Then,
     settle,
 )
-from honjin.server.tables.audience import Audience, Watcher, encode
+from honjin.server.tables.audience import Audience, Client, encode
 from honjin.server.tables.clock import Clock
 from honjin.server.tables.lock import TableLock
 from honjin.server.tables.match import match_from
@@ -155,7 +155,7 @@ class Table(Sitting):
 
     # --- coming and going -----------------------------------------------------------------------------------
 
-    async def watch(self, watcher: Watcher, since: int) -> None:
+    async def watch(self, watcher: Client, since: int) -> None:
         """Sit down or look on. Whoever comes back takes over from the bot that stood in.
 
         They may have seen an answer at another process of which this one has not heard yet.
@@ -181,7 +181,7 @@ class Table(Sitting):
             rows = await self.services.store.fetch(sql, self.row.id)
             self.audience.invited = {str(row["person"]) for row in rows}
 
-    def leave(self, watcher: Watcher) -> None:
+    def leave(self, watcher: Client) -> None:
         before = self.audience.connected()
         self.audience.part(watcher)
         self.used_at = time.monotonic()
