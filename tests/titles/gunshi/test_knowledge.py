@@ -1,4 +1,6 @@
-"""What can be concluded about hidden cards, against all worlds that fit what was heard. [GUN-INFO-02..05]
+"""What can be concluded about hidden cards, against all worlds that fit what was heard.
+
+[GUN-INFO-02, GUN-INFO-03, GUN-INFO-04, GUN-INFO-05]
 
 The worlds are kept by going through the log event by event: whatever a side may have done in secret, it did in one of
 them. Nothing here reads the facts of the rules, except to choose legal answers.

@@ -59,7 +59,11 @@ CHANGED = [
 
 @pytest.mark.parametrize("options", CHANGED)
 def test_invariants_hold_after_every_answer(options: dict[str, str]) -> None:
-    """[TOK-INV-01..14] In lively random games with every option changed at least once."""
+    """In lively random games with every option changed at least once.
+
+    [TOK-INV-01, TOK-INV-02, TOK-INV-03, TOK-INV-04, TOK-INV-05, TOK-INV-06, TOK-INV-07, TOK-INV-08, TOK-INV-09]
+    [TOK-INV-10, TOK-INV-11, TOK-INV-12, TOK-INV-13, TOK-INV-14]
+    """
     for seed in range(4):
         play_lively(seed, options)
 
@@ -145,7 +149,7 @@ def spoil_actions(s: Tokugawa) -> None:
     ],
 )
 def test_a_broken_invariant_is_noticed(spoil: Callable[[Tokugawa], None], clause: str) -> None:
-    """[TOK-INV-01..12]"""
+    """By the clause that is broken. [TOK-INV]"""
     t = Table("bow@M1 bow@M2")
     spoil(t.s)
     with pytest.raises(AssertionError, match=clause):

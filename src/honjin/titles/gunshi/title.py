@@ -27,7 +27,7 @@ from honjin.titles.gunshi.sight.view import view_table
 from honjin.titles.gunshi.words.vocabulary import VOCABULARY
 
 TOURNAMENT_CLOCK: Final = {"main_seconds": 20 * 60, "increment_seconds": 0}
-"""[GUN-CLK-01]"""
+"""Time and increment can be set; these are those of tournaments. [GUN-CLK-01, GUN-CLK-07]"""
 
 VARIANTS: Final = [
     Variant("basic", {}),
@@ -46,6 +46,7 @@ VARIANTS: Final = [
     Variant("tournament2", {"inspiration": "chosen"}, TOURNAMENT_CLOCK),
     Variant("tournament3", {"build": "main"}, TOURNAMENT_CLOCK),
 ]
+"""Tournament classes are played like the others, with clocks. [GUN-CUP-01, GUN-CUP-02, GUN-CUP-03]"""
 
 
 class GunshiGame(Game):

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 SIZE: Final[i64] = 7
 CELLS: Final[i64] = 49
+"""Seven rows of seven. [GUN-BRD-01]"""
 EDGES: Final[i64] = 112
 OFF_BOARD: Final[i64] = -1
 
@@ -19,6 +20,7 @@ SOUTH: Final[i64] = 2
 WEST: Final[i64] = 3
 DIRECTIONS: Final[i64] = 4
 DIRECTION_NAMES: Final = ["N", "E", "S", "W"]
+"""Where a piece can face. [GUN-FACE-01]"""
 
 RED: Final[i64] = 0
 BLUE: Final[i64] = 1
@@ -130,6 +132,7 @@ def edge_named(name: str) -> int:
 
 
 def _camp_of(cell: int) -> int:
+    """Two rows and three cells more; the two camps never touch. [GUN-BRD-02, GUN-BRD-08]"""
     row, column = divmod(cell, 7)
     if row <= 1 or (row == 2 and 2 <= column <= 4):
         return 0

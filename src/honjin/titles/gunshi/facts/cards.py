@@ -20,6 +20,7 @@ CHAINED_SHIPS: Final[i64] = 12
 CARDS: Final[i64] = 13
 
 FIRST_TEACHING: Final[i64] = 4
+"""Before it come the four basic kinds. [GUN-CARD-02, GUN-VAR-01]"""
 FIRST_STRATEGY: Final[i64] = 10
 
 CARD_NAMES: Final = [

@@ -22,6 +22,7 @@ def check_position(s: "Gunshi") -> None:
 
 
 def check_board(s: "Gunshi") -> None:
+    """Fences, shields and tokens. [GUN-PROP-03, GUN-PROP-04]"""
     for cell in range(CELLS):
         piece = s.piece_at[cell]
         if piece != NO_PIECE:

@@ -1,9 +1,10 @@
-"""What the other side can tell about a side's hidden cards. [GUN-INFO-02..05]
+"""What both sides have seen of a side's hidden cards. [GUN-INFO-02]
 
 A hidden card is one in the hand, face-down in the row, or removed by the swap of Inspiration. The list of a side's
 hidden cards records for each whether it was ever seen, and how many cards had been booked when it came to the hand:
 a face-down order can only be a card that was in the hand before it was booked. Decks are never shuffled, so nothing
-else limits what they can be. Everything here is public: it depends only on what both sides have seen.
+else limits what they can be. [GUN-INFO-04, GUN-ORD-03] Everything here is public: it depends only on what both sides
+have seen.
 
 When a card of some kind is shown, any hidden card of that kind could have been it. The one that came to the hand last
 is struck out: those that came earlier can take its place in every other conclusion. Cards never seen lie on top of the

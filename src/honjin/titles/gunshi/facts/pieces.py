@@ -17,13 +17,13 @@ GOODS_NAMES: Final = ["infantry", "archer", "cavalry", "fence"]
 
 PIECES: Final[i64] = 24
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWX"
-"""Infantry A-J, cavalry K-P, archers Q-X. [GUN-PCE-03]"""
+"""Each piece has its own: infantry A-J, cavalry K-P, archers Q-X. [GUN-PCE-02, GUN-PCE-03]"""
 
 NO_PIECE: Final[i64] = -1
 
 IN_STOCK: Final[i64] = -1
 IN_STORE: Final[i64] = -2
-"""Instead of a cell: in the common stock, or among the invaders beside the board."""
+"""Instead of a cell: in the common stock, or among the invaders beside the board. [GUN-SETUP-03, GUN-BRD-04]"""
 
 _KIND: Final = vec[i64]([0] * 10 + [2] * 6 + [1] * 8)
 

@@ -76,7 +76,7 @@ class Gunshi(State):
         self.piece_at: vec[i64] = vec[i64]([NO_PIECE] * CELLS)
         self.fence: vec[i64] = vec[i64]([NOBODY] * EDGES)
 
-        # The two sides.
+        # The two sides, with what the board has places for. [GUN-BRD-05]
         self.supply: vec[i64] = vec[i64]([START_SUPPLY] * SIDES)
         self.fences: vec[i64] = vec[i64]([box.count[3]] * SIDES)
         self.invaders: vec[i64] = vec[i64]([0] * SIDES)
@@ -221,14 +221,15 @@ class Gunshi(State):
     # --- the order row --------------------------------------------------------------------------------------
 
     def is_face_up(self, side: i64, slot: i64) -> bool:
-        """Does the card in a slot (0 for 1st) lie face-up?"""
+        """Does the card in a slot (0 for 1st) lie face-up? [GUN-PROP-06]"""
         return lies_face_up(self.booked[side] - self.row_size[side] + slot + 1)
 
     def is_rapid_face_up(self, side: i64) -> bool:
+        """Sliding turns no card over. [GUN-CMD-05]"""
         return lies_face_up(self.booked[side] - self.row_size[side])
 
     def take_first(self, side: i64) -> i64:
-        """Take the card in 1st out of the row; the others slide one slot to the left. [GUN-TURN-05]"""
+        """Take the card in 1st out of the row; the others slide left, in their order. [GUN-TURN-05, GUN-TURN-08]"""
         first = side * ROW_LIMIT
         card = self.row[first]
         for slot in range(1, self.row_size[side]):
@@ -244,5 +245,5 @@ class Gunshi(State):
     # --- the contract ---------------------------------------------------------------------------------------
 
     def check(self) -> None:
-        """The properties of section 2.26 that hold at every decision. [GUN-PROP-01..07]"""
+        """The properties of section 2.26 that hold at every decision. [GUN-PROP]"""
         check_position(self)

@@ -1,4 +1,4 @@
-"""Pieces arriving from the stock: by deployment, reinforcement or a reinforcement route. [GUN-PCE-04, GUN-FACE-03]"""
+"""Pieces arriving from the stock: by deployment, reinforcement or a reinforcement route. [GUN-PCE, GUN-FACE]"""
 
 from mypy_extensions import i64
 
@@ -15,8 +15,10 @@ from honjin.titles.gunshi.words.vocabulary import BUY, FACE, PLACE_AT
 
 
 def arrive(s: Gunshi, kind: i64, cell: i64, facing: i64, price: i64) -> None:
-    """Take a piece from the stock, pay for it, and set it on a cell; infantry brings its shield.
+    """Take a piece from the stock, pay for it, and set it on a cell. [GUN-DEP-02]
 
+    Infantry brings its shield, and the enemy's fences around the cell fall. [GUN-PCE-04, GUN-RNF-03, GUN-RNF-04,
+    GUN-LT4-06, GUN-LT4-07] Everybody sees it. [GUN-DEP-10]
     Only pieces that were deployed before the war can be generals. [GUN-GEN-03]
     """
     side = s.active
@@ -42,7 +44,7 @@ def has_empty_camp_cell(s: Gunshi, side: i64) -> bool:
 
 
 def can_have(s: Gunshi, kind: i64, price: i64) -> bool:
-    """Is there one in the stock, and the supply for it? [GUN-STK-01, GUN-LP-02]"""
+    """Is there one in the stock, and the supply for what it costs? [GUN-STK-01, GUN-PCE-06, GUN-LP-02]"""
     return s.supply[s.active] >= price and s.is_in_stock(kind)
 
 
@@ -56,7 +58,7 @@ def why_not_had(s: Gunshi, kind: i64, price: i64) -> Refusal:
 
 
 class ChooseCampCell(Decision):
-    """On which empty cell of the own camp does the piece stand? [GUN-DEP-03, GUN-RNF-01]"""
+    """On which empty cell of the own camp, invasion cells too? [GUN-DEP-03, GUN-RNF-01, GUN-RNF-05]"""
 
     clause = "GUN-DEP-03"
 

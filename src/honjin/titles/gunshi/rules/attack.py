@@ -11,7 +11,7 @@ from honjin.titles.gunshi.words.telling import cell_name, kind_name, letter, sid
 
 
 def is_repelled(s: Gunshi, attacker: i64, target: i64) -> bool:
-    """A shield stops everyone but cavalry. [GUN-CAP-02, GUN-CAP-03]"""
+    """A shield stops everyone but cavalry. [GUN-CAP-02, GUN-CAP-03, GUN-CAV-07]"""
     foe = s.piece_at[target]
     return (
         foe != NO_PIECE
@@ -22,7 +22,7 @@ def is_repelled(s: Gunshi, attacker: i64, target: i64) -> bool:
 
 
 def strip_shield(s: Gunshi, piece: i64) -> None:
-    """The shield goes back to the stock, its bearer stays. [GUN-CAP-02, GUN-CAP-05]"""
+    """The shield goes back to the stock, its bearer stays and gets no other. [GUN-CAP-02, GUN-CAP-05, GUN-CAP-06]"""
     s.shielded[piece] = 0
     if s.is_told():
         cell = cell_name(s.cell[piece])
@@ -30,7 +30,10 @@ def strip_shield(s: Gunshi, piece: i64) -> None:
 
 
 def take_piece(s: Gunshi, piece: i64) -> None:
-    """A piece goes back to the common stock; if it was the general, the game ends. [GUN-CAP-05, GUN-CAP-08]"""
+    """A piece goes back to the common stock, for either side. [GUN-CAP-01, GUN-CAP-05, GUN-STK-02]
+
+    If it was the general, the game ends. [GUN-CAP-08, GUN-GEN-04]
+    """
     side = s.owner[piece]
     if s.is_told():
         s.tell(events.PieceTaken(side_name(side), letter(piece), kind_name(piece), cell_name(s.cell[piece])))

@@ -16,9 +16,10 @@ from honjin.titles.gunshi.words.vocabulary import STACK
 
 
 class PrepareSide(Step[Gunshi]):
-    """One side settles general, hand and deck. [GUN-SETUP-04]
+    """One side settles general, hand and deck, unseen by the other. [GUN-SETUP-04, GUN-ORD-04, GUN-CLK-04]
 
-    With a fixed set-up hand and deck lie ready and only the general is chosen. [GUN-START-01, GUN-ADV-01]
+    Hand and deck come out of whatever set it owns. [GUN-BUILD-06] With a fixed set-up they lie ready and only the
+    general is chosen. [GUN-START-01, GUN-ADV-01]
     """
 
     def __init__(self, side: i64) -> None:

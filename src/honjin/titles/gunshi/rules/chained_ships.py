@@ -18,7 +18,7 @@ from honjin.titles.gunshi.words.telling import side_name
 
 
 def start_chained_ships(s: Gunshi) -> bool:
-    """Pay, and lay the card beside the board instead of under the deck. [GUN-SL3-01, GUN-SL3-10]"""
+    """Pay, and lay the card beside the board, where it is none of the row. [GUN-SL3-01, GUN-SL3-07, GUN-SL3-10]"""
     side = s.active
     if s.supply[side] < s.box.cost[CHAINED_SHIPS]:
         return False
@@ -97,7 +97,7 @@ def progress(cell: i64, heading: i64) -> int:
 
 
 def take_back_ships(s: Gunshi, owner: i64, count: i64) -> None:
-    """Having taken effect, the card goes to the bottom of its owner's deck. [GUN-SL3-02]"""
+    """Having taken effect, once, the card goes to the bottom of its owner's deck. [GUN-SL3-02, GUN-SL3-09]"""
     s.beside[owner] = NO_CARD
     s.deck[owner * DECK_ROOM + s.deck_size[owner]] = CHAINED_SHIPS
     s.deck_size[owner] += 1

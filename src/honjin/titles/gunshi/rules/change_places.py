@@ -23,7 +23,7 @@ def has_partner(s: Gunshi, piece: i64) -> bool:
 
 
 def start_change_places(s: Gunshi) -> bool:
-    """Compulsory with the supply and a pair. [GUN-SL2-03]"""
+    """Compulsory with the supply and a pair, otherwise free of charge. [GUN-SL2-03, GUN-VAR-05]"""
     if s.supply[s.active] < s.box.cost[CHANGE_PLACES]:
         return False
     for piece in range(PIECES):

@@ -41,7 +41,7 @@ def book(s: Gunshi, side: i64, card: i64) -> None:
 
 
 class BookOrder(Decision):
-    """Which card is booked next? After the first, one may stop. [GUN-CMD-01..03]
+    """Which card is booked next? After the first, one may stop. [GUN-CMD-01, GUN-CMD-02, GUN-CMD-03]
 
     It is asked even if all cards in hand are alike: answering it unasked would show that.
     """

@@ -62,7 +62,7 @@ def add_picks(s: Gunshi, side: i64, out: Options) -> None:
 
 
 class PickCommonCard(Question[Gunshi]):
-    """Which card joins the set both sides will use? [GUN-BUILD-01]"""
+    """Which card joins the set both sides will use? It may lack whatever they like. [GUN-BUILD-01, GUN-BUILD-07]"""
 
     clause = "GUN-BUILD-01"
 

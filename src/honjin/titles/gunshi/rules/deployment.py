@@ -73,7 +73,7 @@ def left_in_stock(s: Gunshi, kind: i64, bought: i64) -> i64:
 
 
 def can_deploy(s: Gunshi, side: i64) -> bool:
-    """A side with no legal placement is finished. [GUN-DEP-08]"""
+    """A side with no legal placement is finished, whatever supply is left. [GUN-DEP-08, GUN-DEP-09]"""
     for kind in range(KINDS):
         if can_place_soldier(s, side, kind):
             return True
@@ -91,7 +91,7 @@ def deploy_next(s: Gunshi) -> bool:
 
 
 class PassOn(Step[Gunshi]):
-    """After a placement it is the other side's turn. [GUN-DEP-01]"""
+    """After a placement it is the other side's turn, and its clock runs. [GUN-DEP-01, GUN-CLK-03]"""
 
     def run(self, s: Gunshi) -> None:
         s.active = enemy_of(s.active)
@@ -103,7 +103,10 @@ PASS_ON: Final = PassOn()
 
 
 class BuyGoods(Decision):
-    """What is placed: infantry, archer, cavalry or fence? Passing is not allowed. [GUN-DEP-01, GUN-DEP-07]"""
+    """What is placed: infantry, archer, cavalry or fence? [GUN-DEP-01]
+
+    Passing is not allowed, and what stands already stays as it is. [GUN-DEP-05, GUN-DEP-07]
+    """
 
     clause = "GUN-DEP-01"
 

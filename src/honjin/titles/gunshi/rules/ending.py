@@ -15,12 +15,12 @@ INVADERS_TO_WIN: Final[i64] = 3
 
 
 def win_by_general(s: Gunshi, side: i64) -> None:
-    """The enemy general is off the board. [GUN-END-01]"""
+    """The enemy general is off the board: the side to act wins, and all stops. [GUN-END-01, GUN-END-04, GUN-TURN-09]"""
     s.finish(Outcome(GENERAL_TAKEN, [int(side)], 2, []))
 
 
 def win_by_invasion(s: Gunshi, side: i64) -> None:
-    """Three tokens in the enemy's store. [GUN-END-02]"""
+    """Three tokens in the enemy's store: the side to act wins. [GUN-END-02, GUN-END-04]"""
     s.finish(Outcome(THREE_INVADERS, [int(side)], 2, []))
 
 

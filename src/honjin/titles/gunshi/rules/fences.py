@@ -63,7 +63,10 @@ def build_fence(s: Gunshi, side: i64, edge: i64) -> None:
 
 
 def break_fences(s: Gunshi, side: i64, cell: i64) -> None:
-    """Whoever comes to stand on a cell removes the enemy's fences around it. [GUN-FNC-06, GUN-FNC-07]"""
+    """Whoever comes to stand on a cell removes the enemy's fences around it. [GUN-FNC-06, GUN-FNC-07]
+
+    Its next move is free of them. [GUN-FNC-09]
+    """
     enemy = enemy_of(side)
     for way in range(DIRECTIONS):
         edge = edge_of(cell, way)
@@ -164,7 +167,7 @@ def is_builder(s: Gunshi, piece: i64) -> bool:
 
 
 class ChooseEdge(Decision):
-    """Where does the infantry put its fence? [GUN-FCARD-03..05]"""
+    """Where does the infantry put its fence? [GUN-FCARD-03, GUN-FCARD-04, GUN-FCARD-05]"""
 
     clause = "GUN-FCARD-03"
 

@@ -60,7 +60,7 @@ def can_anyone_march(s: Gunshi) -> bool:
 
 
 def start_forced_march(s: Gunshi) -> bool:
-    """[GUN-LT1-01, GUN-VAR-04]"""
+    """What it costs is paid when it happens. [GUN-LT1-01, GUN-VAR-04, GUN-VAR-05]"""
     if s.supply[s.active] < s.box.cost[FORCED_MARCH]:
         return False
     s.supply[s.active] -= s.box.cost[FORCED_MARCH]
@@ -125,7 +125,7 @@ class MoveOrTurnFirst(Decision):
 
 
 class TurnAfterMarch(Step[Gunshi]):
-    """A piece that has invaded turns no more. [GUN-LT1-03]"""
+    """A piece that has invaded turns no more: what can be done is done. [GUN-LT1-03, GUN-EXEC-04]"""
 
     def __init__(self, piece: i64) -> None:
         self.piece: i64 = piece
@@ -167,7 +167,7 @@ class TurnMarcher(Decision):
 
 
 class MarchAlone(Decision):
-    """Where does the piece go, on its own? [GUN-LT1-01]"""
+    """Where does the piece go, on its own? It takes and invades as ever. [GUN-LT1-01, GUN-LT1-02]"""
 
     clause = "GUN-LT1-01"
 

@@ -15,7 +15,7 @@ from honjin.titles.gunshi.words.vocabulary import NAME_GENERAL
 
 
 class ChooseGeneral(Decision):
-    """Which of the own pieces is the general? A secret. [GUN-GEN-01]"""
+    """Which of the own pieces is the general? A secret. [GUN-GEN-01, GUN-GEN-02]"""
 
     clause = "GUN-GEN-01"
 

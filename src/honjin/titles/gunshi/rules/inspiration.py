@@ -116,7 +116,10 @@ class Inspire(Step[Gunshi]):
 
 
 class DrawOffer(Chance[Gunshi]):
-    """Option 1: nobody has looked at the random cards until now, so now they are dealt. [GUN-INSP-01, GUN-INFO-11]"""
+    """Option 1: nobody has looked at the random cards until now, so now they are dealt. [GUN-INSP-01, GUN-INFO-11]
+
+    The deal is an answer of the record like any other. [GUN-PROP-08]
+    """
 
     clause = "GUN-INSP-01"
 
@@ -164,7 +167,7 @@ class TakeInspiration(Decision):
 
 
 class GiveUpCard(Decision):
-    """Which card of the hand leaves the game, perhaps the one just taken? [GUN-INSP-03, GUN-INSP-07]"""
+    """Which card of the hand leaves the game, perhaps the one just taken? [GUN-INSP-03, GUN-INSP-06, GUN-INSP-07]"""
 
     clause = "GUN-INSP-03"
 

@@ -14,7 +14,7 @@ from honjin.titles.gunshi.words.vocabulary import GO_TO, INVADE, STAY
 
 
 def invade(s: Gunshi, piece: i64) -> None:
-    """The piece and its shield become tokens in the enemy's store. [GUN-INV-02..04]"""
+    """The piece and its shield become tokens in the enemy's store, for good. [GUN-INV-02, GUN-INV-03, GUN-INV-09]"""
     side = s.owner[piece]
     tokens = 1 + s.shielded[piece]
     cell = s.cell[piece]
@@ -26,7 +26,7 @@ def invade(s: Gunshi, piece: i64) -> None:
         words = (side_name(side), letter(piece), kind_name(piece), cell_name(cell))
         s.tell(events.Invaded(*words, int(tokens), int(s.invaders[side])))
     if s.inspired[side] == 0 and s.rulings.inspiration != "off":
-        s.inspired[side] = 1  # the first invasion brings an inspiration [GUN-INSP-03]
+        s.inspired[side] = 1  # the first invasion, and no later one [GUN-INSP-03, GUN-INSP-08]
     if s.invaders[side] >= INVADERS_TO_WIN:
         win_by_invasion(s, side)
 
@@ -67,7 +67,7 @@ class OfferInvasion(Question[Gunshi]):
     def answer(self, s: Gunshi, action: i64) -> None:
         if action == INVADE + s.cell[self.piece]:
             invade(s, self.piece)
-        elif s.is_told():
+        elif s.is_told():  # a hint that proves nothing [GUN-INFO-07]
             cell = cell_name(s.cell[self.piece])
             s.tell(events.StayedOut(side_name(s.owner[self.piece]), letter(self.piece), cell))
 

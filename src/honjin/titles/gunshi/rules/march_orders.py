@@ -75,7 +75,10 @@ def distances_after(s: Gunshi, first: i64, its_distance: i64, piece: i64, headin
 
 
 def link_distances(s: Gunshi, order: March, way: i64) -> i64:
-    """How far the neighbour on one side may go along with the march as declared so far; bit 0: it may stay."""
+    """How far the neighbour on one side may go along with the march as declared so far; bit 0: it may stay.
+
+    Each goes as its own facing allows. [GUN-LINK-05, GUN-LT5-03]
+    """
     piece = linked_piece(s, order.lead, way)
     if piece == NO_PIECE:
         return 1

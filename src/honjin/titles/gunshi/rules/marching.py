@@ -31,7 +31,7 @@ TWO_CELLS: Final[i64] = 4
 
 
 def distances(s: Gunshi, piece: i64, heading: i64, light: bool) -> i64:
-    """How far a piece may go in a direction, as things stand. `light`: by the Light Infantry card."""
+    """How far a piece may go, as things stand. `light`: by the Light Infantry card. [GUN-PCE-07, GUN-FACE-05]"""
     kind = kind_of(piece)
     facing = s.facing[piece]
     if kind == CAVALRY:
@@ -40,7 +40,7 @@ def distances(s: Gunshi, piece: i64, heading: i64, light: bool) -> i64:
         if heading == behind(facing):
             return NOWHERE  # cavalry never goes backward [GUN-CAV-01]
     elif kind == ARCHER and heading == behind(facing) and not s.rulings.archers_step_back:
-        return NOWHERE
+        return NOWHERE  # by a ruling only; archers step all four ways [GUN-MOVE-03]
     reach = step(s, piece, heading)
     if light and heading == facing:
         reach |= double_step(s, piece)
@@ -48,7 +48,10 @@ def distances(s: Gunshi, piece: i64, heading: i64, light: bool) -> i64:
 
 
 def step(s: Gunshi, piece: i64, heading: i64) -> i64:
-    """One cell, unless the board ends or an own piece stands there. [GUN-MOVE-02, GUN-MOVE-05]"""
+    """One cell, unless the board ends or an own piece stands there. [GUN-MOVE-02, GUN-MOVE-05]
+
+    An attack that a shield will repel is a move too. [GUN-EXEC-07]
+    """
     target = neighbour(s.cell[piece], heading)
     if target == OFF_BOARD or s.is_own(s.owner[piece], target):
         return NOWHERE
@@ -56,7 +59,7 @@ def step(s: Gunshi, piece: i64, heading: i64) -> i64:
 
 
 def charge(s: Gunshi, rider: i64) -> i64:
-    """Straight ahead as far as the way is open. [GUN-CAV-01..06]"""
+    """Straight ahead as far as the way is open. [GUN-CAV-01]"""
     side = s.owner[rider]
     heading = s.facing[rider]
     reach: i64 = 0
@@ -70,18 +73,18 @@ def charge(s: Gunshi, rider: i64) -> i64:
             return reach
         piece = s.piece_at[cell]
         if piece != NO_PIECE and s.owner[piece] == side:
-            # One friendly infantry or archer may be passed; cavalry and a second piece may not.
+            # One friendly infantry or archer may be passed, no cavalry, no second piece. [GUN-CAV-02, GUN-CAV-03]
             if jumped or kind_of(piece) == CAVALRY:
                 return reach
             jumped = True
         else:
             reach |= 1 << distance
             if piece != NO_PIECE or is_stopped_by_fence(s, side, cell, heading):
-                return reach  # an enemy piece or fence always ends the charge
+                return reach  # an enemy piece or fence ends the charge [GUN-CAV-04, GUN-CAV-05]
 
 
 def is_stopped_by_fence(s: Gunshi, side: i64, cell: i64, heading: i64) -> bool:
-    """Does an enemy fence end a longer move on this cell? [GUN-CAV-05]"""
+    """Does an enemy fence end a longer move on this cell? Own ones never do. [GUN-CAV-06, GUN-FNC-03, GUN-FNC-04]"""
     if s.rulings.any_fence_stops:
         return s.has_fence_against(side, cell)
     builder = s.fence[edge_of(cell, heading)]
@@ -150,7 +153,10 @@ def fences_after(s: Gunshi, piece: i64, target: i64) -> vec[i64]:
 
 
 def march(s: Gunshi, piece: i64, heading: i64, distance: i64) -> bool:
-    """Move a piece, attack what stands there, break fences. True if it came to its target. [GUN-MOVE-06..08]"""
+    """Move a piece, attack what stands there, break fences. True if it came to its target. [GUN-MOVE-06, GUN-MOVE-08]
+
+    It faces the way it went, and by default where a shield has repelled it. [GUN-MOVE-07, GUN-FACE-04, GUN-CAV-08]
+    """
     side = s.owner[piece]
     origin = s.cell[piece]
     target = cell_at(origin, heading, distance)
@@ -162,7 +168,7 @@ def march(s: Gunshi, piece: i64, heading: i64, distance: i64) -> bool:
             words = (side_name(side), letter(piece), kind_name(piece), cell_name(origin), cell_name(target))
             s.tell(events.Repelled(*words))
         strip_shield(s, foe)
-        return False
+        return False  # no fence is broken [GUN-FNC-10]
     s.facing[piece] = heading
     if s.is_told():
         words = (side_name(side), letter(piece), kind_name(piece), cell_name(origin), cell_name(target))

@@ -83,7 +83,7 @@ class ChooseMover(Decision):
 
 
 class ChooseDestination(Decision):
-    """Where does the lead go? [GUN-MOVE-02..05, GUN-CAV]"""
+    """Where does the lead go, each type in its way? [GUN-MOVE-01, GUN-CAV]"""
 
     clause = "GUN-MOVE-01"
 
@@ -167,7 +167,7 @@ def why_no_walk(s: Gunshi, walker: i64, heading: i64, distance: i64, light: bool
 
 
 def offer_links(s: Gunshi, order: March, place: i64) -> None:
-    """Ask the neighbours in turn - ahead, left, right, behind - from `place` on; then march. [GUN-LINK-01]"""
+    """Ask the neighbours in turn: ahead, left, right, behind, from `place`; then march. [GUN-LINK-01, GUN-EXEC-06]"""
     while place < DIRECTIONS:
         way = link_way(order.heading, place)
         if link_distances(s, order, way) != 1:
@@ -248,14 +248,17 @@ def carry_out(s: Gunshi, order: March) -> None:
 
 
 def go(s: Gunshi, order: March, piece: i64, distance: i64) -> i64:
-    """One piece of the group marches; its bit if it came to its target."""
+    """One piece of the group marches; its bit if it came to its target.
+
+    Light infantry that a shield repels is where it was, without its own. [GUN-LT5-07]
+    """
     if order.light:
         drop_shield(s, piece)
     return 1 << piece if march(s, piece, order.heading, distance) else 0
 
 
 def drop_shield(s: Gunshi, piece: i64) -> None:
-    """Light infantry runs without shields. [GUN-LT5-02]"""
+    """Light infantry runs without shields, and counts one if it invades. [GUN-LT5-02, GUN-LT5-04]"""
     if s.shielded[piece]:
         s.shielded[piece] = 0
         if s.is_told():
@@ -274,7 +277,10 @@ def carry_out_dragged(s: Gunshi, order: March) -> None:
 
 
 def ask_invaders(s: Gunshi, arrived: i64) -> None:
-    """Every piece that moved onto an invasion cell is asked, after all have moved. [GUN-INV-08]"""
+    """Every piece that moved onto an invasion cell is asked, after all have moved. [GUN-MOVE-09, GUN-INV-08]
+
+    Only a move gives the choice, every move and to each of a group. [GUN-INV-06, GUN-INV-07, GUN-LINK-12]
+    """
     if s.result is not None:
         return
     for piece in range(PIECES):

@@ -48,7 +48,7 @@ class OfferMessenger(Decision):
 
 
 def send_messenger(s: Gunshi, side: i64) -> None:
-    """The card in 1st goes to the rapid slot, the others slide to the left. [GUN-GALE-02]"""
+    """The card in 1st goes to the rapid slot, the others slide to the left; both see it. [GUN-GALE-02, GUN-GALE-05]"""
     s.supply[side] -= MESSENGER_COST
     s.rapid[side] = s.take_first(side)
     if s.is_told():

@@ -12,7 +12,7 @@ from honjin.titles.gunshi.words.vocabulary import BUY
 
 
 def start_reinforce(s: Gunshi) -> bool:
-    """Carry out the card, or return False if nothing can be had or placed. [GUN-RNF-02]"""
+    """Carry out the card, or return False if nothing can be had or placed. [GUN-RNF-02, GUN-RNF-06]"""
     if not has_empty_camp_cell(s, s.active):
         return False
     for kind in range(KINDS):
@@ -23,7 +23,7 @@ def start_reinforce(s: Gunshi) -> bool:
 
 
 class ChooseReinforcement(Decision):
-    """Which piece comes from the stock? Exactly one. [GUN-RNF-01]"""
+    """Which piece comes from the stock? Exactly one, without linking. [GUN-RNF-01, GUN-LINK-10]"""
 
     clause = "GUN-RNF-01"
 

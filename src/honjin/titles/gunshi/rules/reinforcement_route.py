@@ -37,7 +37,7 @@ def is_open(s: Gunshi, cell: i64) -> bool:
 
 
 def is_barred_camp(s: Gunshi, cell: i64) -> bool:
-    """By a ruling nothing arrives in the own camp. [GUN-LT4-04]"""
+    """Nothing arrives in the own camp, unless a ruling lets it. [GUN-LT4-04]"""
     return camp_of(cell) == s.active and not s.rulings.route_into_own_camp
 
 
@@ -102,7 +102,7 @@ class ChooseBase(Decision):
 
 
 class ChooseRouteCell(Decision):
-    """On which cell beside the base? [GUN-LT4-03..05]"""
+    """On which cell beside the base? [GUN-LT4-03, GUN-LT4-04, GUN-LT4-05]"""
 
     clause = "GUN-LT4-03"
 

@@ -11,7 +11,10 @@ from honjin.titles.gunshi.words.telling import side_name
 
 
 class Rest(Step[Gunshi]):
-    """Income first, then cards. [GUN-REST-01, GUN-REST-02]"""
+    """Income first, then cards until three are held or none is left. [GUN-REST-01, GUN-REST-02, GUN-REST-03]
+
+    One that was carried out this turn can be among them. [GUN-REST-04, GUN-PROP-02]
+    """
 
     def run(self, s: Gunshi) -> None:
         side = s.active

@@ -58,7 +58,7 @@ def choices_of_sets(s: Gunshi, options: dict[str, str]) -> list[Question[Any]]:
 
 
 class BeginDeployment(Step[Gunshi]):
-    """Red places first. [GUN-DEP-01]"""
+    """Red is who goes first. [GUN-SETUP-01, GUN-DEP-01]"""
 
     def run(self, s: Gunshi) -> None:
         s.active = RED
@@ -66,7 +66,10 @@ class BeginDeployment(Step[Gunshi]):
 
 
 def lay_out_position(s: Gunshi, name: str) -> None:
-    """Armies, hands and decks that everybody knows; the war begins without supply. [GUN-START, GUN-ADV]"""
+    """Armies, hands and decks that everybody knows; the war begins without supply. [GUN-START-01, GUN-ADV-04]
+
+    The armies are ours, as the diagrams are lost. [GUN-START-03, GUN-START-05, GUN-ADV-05]
+    """
     for side in range(SIDES):
         army = s.box.setups[name][side]
         s.active = side
@@ -80,7 +83,7 @@ def lay_out_position(s: Gunshi, name: str) -> None:
 
 
 def deal(s: Gunshi, side: i64, army: Army) -> None:
-    """Give a side its printed hand and deck; both are public. [GUN-INFO-12]"""
+    """Give a side its printed hand and deck; both are public. [GUN-START-02, GUN-ADV-02, GUN-INFO-12]"""
     for card in army.hand:
         s.hand[side * CARDS + card] += 1
         s.hand_size[side] += 1

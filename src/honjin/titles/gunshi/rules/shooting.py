@@ -38,7 +38,7 @@ TARGETS: Final[i64] = 6
 
 
 def target_cell(s: Gunshi, archer: i64, weapon: i64, place: i64) -> i64:
-    """The cell an archer aims at, or OFF_BOARD. [GUN-SHOT-01, GUN-LT3-02]"""
+    """The cell an archer aims at, or OFF_BOARD: its facing decides. [GUN-SHOT-01, GUN-LT3-02, GUN-FACE-05]"""
     here = s.cell[archer]
     ahead = s.facing[archer]
     if place == 0:
@@ -57,7 +57,10 @@ def target_cell(s: Gunshi, archer: i64, weapon: i64, place: i64) -> i64:
 
 
 def is_screened(s: Gunshi, archer: i64, place: i64, target: i64) -> bool:
-    """Does a fence at the target's cell stop the arrow? [GUN-SHOT-05]"""
+    """Does a fence at the target's cell stop the arrow? [GUN-SHOT-05, GUN-FNC-05]
+
+    No other fence on the way does, and none of the archer's own side. [GUN-SHOT-06, GUN-SHOT-07, GUN-LT3-03]
+    """
     ahead = s.facing[archer]
     enemy = enemy_of(s.owner[archer])
     if s.rulings.any_perpendicular_fence_screens:
@@ -105,7 +108,7 @@ def can_shoot(s: Gunshi, weapon: i64) -> bool:
 
 
 def shoot(s: Gunshi, archer: i64, target: i64) -> None:
-    """A shield saves its bearer, anything else is removed. The archer stays as it is. [GUN-SHOT-02, GUN-SHOT-03]"""
+    """A shield saves its bearer, anything else is removed. The archer stays. [GUN-SHOT-02, GUN-SHOT-03, GUN-CAP-04]"""
     if s.is_told():
         words = (side_name(s.owner[archer]), letter(archer), cell_name(s.cell[archer]), cell_name(target))
         s.tell(events.Shot(*words))
@@ -155,7 +158,7 @@ def why_no_shot(s: Gunshi, piece: i64) -> Refusal:
 
 
 class ChooseTarget(Decision):
-    """Whom does the archer hit? [GUN-SHOT-01..07]"""
+    """Whom does the archer hit? One enemy in range. [GUN-SHOT-01, GUN-SHOT-02]"""
 
     clause = "GUN-SHOT-01"
 
@@ -206,6 +209,7 @@ class ChooseTarget(Decision):
         if s.result is not None:
             return
         if self.weapon == VOLLEY:
+            # The second arrow flies if it can. [GUN-EXEC-04]
             if self.done == 0 and has_target(s, self.archer, VOLLEY, 0):
                 s.ask(ChooseTarget(self.lead, self.archer, VOLLEY, 1 << self.archer, 0))
             return

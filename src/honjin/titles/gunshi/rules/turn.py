@@ -61,7 +61,7 @@ def begin_turn(s: Gunshi, side: i64) -> None:
     s.turns += 1
     if s.is_told():
         s.tell(events.TurnBegan(side_name(side), int((s.turns + 1) // 2)))
-    orders: list[Question[Any]] = []
+    orders: list[Question[Any]] = []  # none in a side's first turn [GUN-TURN-06]
     if s.rapid[side] != NO_CARD:
         orders.append(CARRY_OUT_RAPID)
     if s.row_size[side] > 0:
@@ -70,7 +70,7 @@ def begin_turn(s: Gunshi, side: i64) -> None:
 
 
 class CarryOutRapid(Step[Gunshi]):
-    """The card in the rapid slot comes before the one in 1st. [GUN-TURN-03]"""
+    """The card in the rapid slot comes before the one in 1st. [GUN-TURN-03, GUN-GALE-03]"""
 
     def run(self, s: Gunshi) -> None:
         side = s.active
@@ -91,7 +91,10 @@ class CarryOutFirst(Step[Gunshi]):
 
 
 def turn_up(s: Gunshi, card: i64, booking: i64, was_face_up: bool) -> None:
-    """Both sides see the card; it goes under its owner's deck and takes effect if it can. [GUN-TURN-04, GUN-EXEC]"""
+    """Both sides see the card; it goes under its owner's deck and takes effect if it can.
+
+    So it is with every card, whether basic or not, even if it is skipped. [GUN-TURN-04, GUN-EXEC-05, GUN-VAR-03]
+    """
     side = s.active
     if not was_face_up:
         show(s, side, card, booking)
@@ -135,7 +138,7 @@ def take_effect(s: Gunshi, card: i64) -> bool:
 
 
 class HandOver(Step[Gunshi]):
-    """The turn passes to the other side. [GUN-TURN-02]"""
+    """The turn passes to the other side, and the clock with it. [GUN-TURN-02, GUN-CLK-05]"""
 
     def run(self, s: Gunshi) -> None:
         if s.turns >= 2 * s.rulings.turn_cap:

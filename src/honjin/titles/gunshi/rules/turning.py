@@ -15,6 +15,7 @@ from honjin.titles.gunshi.words.vocabulary import FACE, LEAD, LINK_TO, PASS
 
 
 def turn(s: Gunshi, piece: i64, facing: i64) -> None:
+    """A piece turns on its cell; no fence is broken. [GUN-ROT-01, GUN-FNC-10]"""
     s.facing[piece] = facing
     if s.is_told():
         words = (side_name(s.owner[piece]), letter(piece), kind_name(piece), cell_name(s.cell[piece]))

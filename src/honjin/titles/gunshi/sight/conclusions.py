@@ -1,4 +1,4 @@
-"""All that certainly follows from what was seen of a side's hidden cards, in every world. [GUN-INFO-02..05]
+"""All that certainly follows from what was seen of a side's hidden cards, in every world. [GUN-INFO]
 
 It is drawn from the list that facts/knowledge.py keeps. What a scout saw is added for the eyes that saw it.
 """
@@ -52,7 +52,7 @@ class Conclusions:
             self.ways = Ways(self, eyes)
 
     def count(self) -> None:
-        """Where no card was given up, those seen before are here, and of the pool what fits nowhere else."""
+        """Where no card was given up, those seen are here, and of the pool what fits nowhere else. [GUN-INFO-05]"""
         s = self.s
         for index in range(self.side * DECK_ROOM, self.side * DECK_ROOM + s.hidden_size[self.side]):
             kind = s.hidden[index]
@@ -75,7 +75,7 @@ class Conclusions:
                 self.least[kind] += self.pool[kind] - self.spare
 
     def order(self, slot: i64) -> i64:
-        """The card that certainly lies face-down in a slot, or NO_CARD."""
+        """The card that certainly lies face-down in a slot, or NO_CARD. [GUN-INFO-03, GUN-INFO-04]"""
         if self.ways is not None:
             return only_kind(self.ways.possible[slot])
         s = self.s

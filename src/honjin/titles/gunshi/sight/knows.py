@@ -22,7 +22,7 @@ class Knows(Conclusions):
     def __init__(self, s: Gunshi, side: i64, eyes: i64) -> None:
         super().__init__(s, side, SPECTATOR if side == eyes else eyes)
         self.own: Final = side == eyes
-        """Hand, order of the deck and orders are the owner's to look at. [GUN-ORD-03, GUN-INFO-08]"""
+        """Hand, deck and orders are the owner's to look at. [GUN-ORD-03, GUN-CMD-06, GUN-INFO-08]"""
 
     def is_general_shown(self) -> bool:
         """A general is a secret until its chip is turned up. [GUN-GEN-02, GUN-LT6-03]"""

@@ -63,6 +63,7 @@ class ArmyView(msgspec.Struct, frozen=True):
 
     side: str
     supply: int
+    """Open to both. [GUN-LP-03]"""
     fences: int
     invaders: list[str]
     tokens: int

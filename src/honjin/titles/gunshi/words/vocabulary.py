@@ -52,7 +52,7 @@ EFFECT_NAMES: Final = [
 ]
 
 RAPID_SLOT: Final[i64] = 0
-"""Slots of an order row as things: the rapid slot, then 1st to 4th."""
+"""Slots of an order row as things: the rapid slot, then 1st to 4th. [GUN-BRD-06]"""
 SLOT_NAMES: Final = ["rapid", "1st", "2nd", "3rd", "4th"]
 
 CELLS: Final = Things("cell", CELL_NAMES)

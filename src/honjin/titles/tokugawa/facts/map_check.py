@@ -163,7 +163,7 @@ def check_placement(board: Map) -> None:
 
 
 def check_contracts(board: Map, contracts: list[Contract], stacks: list[str]) -> None:
-    """[TOK-BRD-12..15]"""
+    """[TOK-BRD-12, TOK-BRD-13, TOK-BRD-14, TOK-BRD-15]"""
     for name in STACK_NAMES:
         if sum(card.stack == name for card in contracts) != 4:
             raise board.fail("TOK-BRD-12", f"stack {name} must have four contracts")

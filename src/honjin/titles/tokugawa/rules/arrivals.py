@@ -67,7 +67,7 @@ def take_off(s: Tokugawa, side: i64, town: i64) -> None:
 
 
 def relocate(s: Tokugawa, side: i64, origin: i64, town: i64, terrain: i64) -> None:
-    """A samurai goes from town to town; at sea one ship goes with it. [TOK-MOV-16, TOK-SEA-06..08]"""
+    """A samurai goes to a town; at sea one ship goes with it. [TOK-MOV-16, TOK-SEA-06, TOK-SEA-07, TOK-SEA-08]"""
     samurai = lift(s, side, origin)
     if terrain == SEA:
         unmoor(s, side, origin)

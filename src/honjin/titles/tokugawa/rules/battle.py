@@ -33,7 +33,7 @@ CASTLE_STRENGTH: Final[i64] = 2
 
 
 def strength_at(s: Tokugawa, town: i64) -> i64:
-    """The points of whoever is in a town: 0, 1 or 2 by kind, 1 more if forged, 1 less if weakened. [TOK-ATC-08]"""
+    """The points of whoever is in a town: 0 to 2, 1 more if forged, 1 less if weakened. [TOK-ATC-08, TOK-ATE-01]"""
     kind = s.kind[town]
     if kind == CAPITAL:
         if s.capital[0] == town:
@@ -84,7 +84,7 @@ def fortification(s: Tokugawa, town: i64) -> i64:
 
 
 def defence_strength(s: Tokugawa) -> i64:
-    """What the defender adds to the dice; the weather does not matter. [TOK-ATC-05, TOK-ATC-06]"""
+    """What the defender, a capital too, adds to the dice in any weather. [TOK-ATC-05, TOK-ATC-06, TOK-ATE-12]"""
     return strength_at(s, s.target) + fortification(s, s.target)
 
 

@@ -50,7 +50,10 @@ def has_cards(s: Tokugawa, stack: i64) -> bool:
 
 
 class CheckContracts(Step[Tokugawa]):
-    """The side to act first, then the other; West, Centre, East. After each card it begins again. [TOK-CON-05..07]"""
+    """The side to act first, then the other; West, Centre, East. [TOK-CON-05, TOK-CON-06]
+
+    After each card it begins again. [TOK-CON-07]
+    """
 
     def run(self, s: Tokugawa) -> None:
         for turn in range(2):

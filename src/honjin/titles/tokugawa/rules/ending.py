@@ -26,7 +26,7 @@ CONTRACTS_TO_END: Final[i64] = 3
 POINTS_TO_END: Final[i64] = 10
 """In the short game, which the third contract ends as well. [TOK-VAR-01, TOK-VAR-02]"""
 MAJORITY_POINTS: Final[i64] = 5
-"""For more koku, more samurai, more buildings. [TOK-END-03..05]"""
+"""For more koku, more samurai, more buildings. [TOK-END-03, TOK-END-04, TOK-END-05]"""
 
 
 def win_by_capital(s: Tokugawa, side: i64) -> None:
@@ -53,7 +53,7 @@ def majority(own: i64, other: i64) -> i64:
 
 
 def victory_points(s: Tokugawa, side: i64) -> i64:
-    """[TOK-END-03..06]"""
+    """[TOK-END-03, TOK-END-04, TOK-END-05, TOK-END-06]"""
     other = 1 - side
     points = s.points[side]
     points += majority(s.koku[side], s.koku[other])

@@ -1,4 +1,4 @@
-"""Putting buildings up and losing them. [TOK-BLD-06..09, TOK-SHP-07, TOK-GRD-05]"""
+"""Putting buildings up and losing them. [TOK-BLD-06, TOK-BLD-07, TOK-BLD-08, TOK-BLD-09, TOK-SHP-07, TOK-GRD-05]"""
 
 from mypy_extensions import i64
 

@@ -165,6 +165,6 @@ def standing(lead: int, rerolls: int) -> Fraction:
 
 @cache
 def before_rolling(ahead: int, rerolls: int, answers: int) -> Fraction:
-    """The chance of an attacker who is about to roll, with re-rolls left on both sides. [TOK-ATC-01..03]"""
+    """The chance of an attacker who is about to roll, with re-rolls left. [TOK-ATC-01, TOK-ATC-02, TOK-ATC-03]"""
     again = before_rolling(ahead, rerolls - 1, answers) if rerolls else Fraction(0)
     return sum((chance * max(standing(ahead + dice, answers), again) for dice, chance in sums()), Fraction(0))

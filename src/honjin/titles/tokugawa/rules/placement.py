@@ -35,7 +35,10 @@ def is_allowance_left(s: Tokugawa, kind: i64) -> bool:
 
 
 def open_towns(s: Tokugawa, side: i64) -> i64:
-    """Where a side may place: one samurai per region, away from the enemy's home. [TOK-STA-04..07]"""
+    """Where a side may place: in empty towns, one samurai per region. [TOK-STA-04, TOK-STA-05]
+
+    It keeps away from the enemy's home and its neighbours. [TOK-STA-06, TOK-STA-07]
+    """
     box = s.box
     enemy_capital = s.capital[enemy_of(side)]
     towns = s.empty_towns() & ~box.region_towns[box.region_of[enemy_capital]] & ~box.near[enemy_capital]
@@ -56,7 +59,7 @@ class PlaceNext(Step[Tokugawa]):
     """One by the starting player, then two each in turn, the last one by the starting player again. [TOK-STA-09]"""
 
     def run(self, s: Tokugawa) -> None:
-        if s.turns == PLACEMENTS:
+        if s.turns == PLACEMENTS:  # eight each [TOK-STA-08, TOK-INV-13]
             s.phase = ACTION
             s.turns = 0
             s.active = s.starter
@@ -88,7 +91,7 @@ class ChoosePlaced(Decision):
 
 
 class ChoosePlace(Decision):
-    """In which town is it placed? [TOK-STA-04..07]"""
+    """In which town is it placed? [TOK-STA-04]"""
 
     clause = "TOK-STA-04"
 

@@ -106,7 +106,10 @@ class ChooseRecruitTown(Decision):
 
 
 class ChooseRemoved(Decision):
-    """Which own samurai goes back to the stock? Never a capital; buildings stay. [TOK-REM-01..05]"""
+    """Which own samurai goes back to the stock? Never a capital; buildings stay. [TOK-REM-01, TOK-REM-04, TOK-REM-05]
+
+    Its forging is lost; it is done in the own turn, at any point. [TOK-REM-02, TOK-REM-03]
+    """
 
     clause = "TOK-REM-01"
 

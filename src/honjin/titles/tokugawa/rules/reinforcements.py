@@ -21,7 +21,10 @@ REINFORCEMENT_FEE: Final[i64] = 1
 
 
 def standing_by(s: Tokugawa, side: i64) -> i64:
-    """Samurai of a side next to the defender by road, the attacker excepted; a capital counts. [TOK-ATB-01..06]"""
+    """Samurai of a side next to the defender by road, the attacker excepted. [TOK-ATB-01, TOK-ATB-02, TOK-ATB-05]
+
+    A capital counts. [TOK-ATB-06, TOK-ATE-06]
+    """
     towns = s.box.near[s.target] & s.held[side]
     if side == s.active:
         towns &= ~only_town(s.origin)
@@ -52,7 +55,10 @@ def why_not_committed(s: Tokugawa, side: i64, action: i64) -> Refusal:
 
 
 def commit(s: Tokugawa, side: i64, count: i64) -> None:
-    """Each reinforcement costs a koku and gives one re-roll; only their number matters. [TOK-ATB-03, TOK-ATB-07..09]"""
+    """Each reinforcement costs a koku and gives one re-roll. [TOK-ATB-03, TOK-ATB-07]
+
+    Only their number matters: nobody moves or is lost. [TOK-ATB-08, TOK-ATB-09]
+    """
     s.reinforcements[side] = count
     s.rerolls[side] = count
     s.pay(side, s.box.region_of[s.target], count * REINFORCEMENT_FEE)

@@ -76,7 +76,10 @@ def end_attack(s: Tokugawa) -> None:
 
 
 def strike_capital(s: Tokugawa) -> None:
-    """The first success turns the chip and spares the buildings, the second takes the capital. [TOK-ATE-07..12]"""
+    """The first success turns the chip and spares the buildings. [TOK-ATE-07, TOK-ATE-11]
+
+    A further one takes the capital. It never retreats and is not weakened. [TOK-ATE-08, TOK-ATE-09]
+    """
     side = s.active
     owner = enemy_of(side)
     if s.capital_strength[owner] == 1:
@@ -108,7 +111,7 @@ def recover(s: Tokugawa, town: i64) -> None:
 
 
 def retreats(s: Tokugawa) -> i64:
-    """Where the beaten samurai may go. [TOK-ATD-04..06]
+    """Where the beaten samurai may go. [TOK-ATD-04, TOK-ATD-05, TOK-ATD-06]
 
     The attacker has left its starting town, so that one is open unless it is also the last on its way.
     """

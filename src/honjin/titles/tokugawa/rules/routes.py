@@ -1,4 +1,4 @@
-"""Ways over the board: where a samurai can go and whom it can reach. [TOK-MOV-02..05, TOK-SEA-02, TOK-ATT-02]"""
+"""Ways over the board: where a samurai can go and whom it can reach. [TOK-MOV, TOK-SEA-02, TOK-ATT-02]"""
 
 from mypy_extensions import i64
 
@@ -8,7 +8,7 @@ from honjin.titles.tokugawa.facts.state import Tokugawa
 
 
 def reach(s: Tokugawa, side: i64, origin: i64, terrain: i64) -> i64:
-    """Towns a samurai can come to or through over roads of one terrain, its own included.
+    """Towns a samurai can come to or through over roads of one terrain, its own included. [TOK-MOV-02]
 
     Empty towns and own ones let it pass, enemies block the way. [TOK-MOV-03, TOK-MOV-05]
     """

@@ -32,7 +32,7 @@ def has_garden(s: Tokugawa, side: i64, region: i64) -> bool:
 
 
 def income(s: Tokugawa, side: i64, region: i64) -> i64:
-    """What a region owes a side, 0 without a majority. [TOK-TAX-02..05]"""
+    """What a region owes a side, 0 without a majority. [TOK-TAX-02, TOK-TAX-03, TOK-TAX-04, TOK-TAX-05]"""
     own = tax_payers(s, side, region)
     if own == 0:
         return 0

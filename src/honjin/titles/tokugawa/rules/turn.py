@@ -54,7 +54,7 @@ from honjin.titles.tokugawa.words.vocabulary import (
 )
 
 ACTIONS: Final[i64] = 3
-"""From the third turn of the game on; the first has one action, the second two. [TOK-TRN-01..03]"""
+"""From the third turn of the game on; the first has one action, the second two. [TOK-TRN-01, TOK-TRN-02, TOK-TRN-03]"""
 STILL_TURNS: Final[i64] = 4
 """Two turns each without any change but taxes end the game. [TOK-PRD-01]"""
 
@@ -84,7 +84,7 @@ class NextDeed(Step[Tokugawa]):
 
 
 def finish_castles(s: Tokugawa) -> None:
-    """Those of the side to act, by a ruling those of the other side too. [TOK-CAS-05, AMB-52]"""
+    """Those of the side to act, by a ruling those of the other side too. [TOK-CAS-05, TOK-INV-14, AMB-52]"""
     finish_castles_of(s, s.active)
     if not s.rulings.castles_wait_for_owner:
         finish_castles_of(s, enemy_of(s.active))
@@ -203,7 +203,7 @@ class ChooseDeed(Decision):
     """What is done next? Ending the turn is always possible, and never done unasked. [TOK-TRN-04, TOK-TRN-10]
 
     The same deed and the same samurai may be chosen again. Without koku some deeds remain. [TOK-TRN-05, TOK-TRN-11,
-    TOK-MON-01..04]
+    TOK-MON-01, TOK-MON-02, TOK-MON-03, TOK-MON-04]
     """
 
     clause = "TOK-TRN-04"
