@@ -6,6 +6,7 @@ import pytest
 
 from honjin.core.rng import Rng
 from honjin.titles.gunshi.facts.state import Gunshi
+from honjin.titles.gunshi.title import TITLE
 from tests.titles.gunshi.boards import (
     act,
     army,
@@ -197,6 +198,16 @@ def test_a_view_holds_no_secret_of_the_other_side() -> None:
     assert (red.hand, red.general, red.removed, red.offer) == (None, None, None, None)
     assert [order.card for order in red.row] == [None, "move", None, "move"]
     assert foe(s, "blue").deck[0] is None
+
+
+@pytest.mark.parametrize("fact", ["deck_unseen", "secret_sets", "offer_is_open"])
+def test_only_knows_judges_what_a_seat_may_know(fact: str) -> None:
+    """[GUN-INFO-08] View and row ask it, and never look for themselves at what hides or opens a card."""
+    sight = TITLE.folder / "sight"
+    judges = {
+        name for name in ("knows", "view", "observation") if fact in (sight / f"{name}.py").read_text("utf-8")
+    }
+    assert judges == {"knows"}
 
 
 @pytest.mark.parametrize("seed", range(4))

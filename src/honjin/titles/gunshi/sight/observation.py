@@ -31,32 +31,34 @@ from honjin.titles.gunshi.facts.state import PHASE_NAMES, Gunshi
 from honjin.titles.gunshi.sight.knows import Knows
 from honjin.titles.gunshi.words.vocabulary import BUY, GO_TO, LEAD, LINK_TO, PLACE_AT, SLOT_NAMES, VOCABULARY
 
-PHASE: Final[i64] = 27
-TURN: Final[i64] = 30
-SOLDIERS: Final[i64] = 31
-FACING: Final[i64] = 325
-SHIELDED: Final[i64] = 521
-CANDIDATE: Final[i64] = 570
-GENERAL: Final[i64] = 619
-FENCES: Final[i64] = 717
-STOCK: Final[i64] = 829
-SUPPLY: Final[i64] = 832
-FENCES_LEFT: Final[i64] = 834
-INVADERS: Final[i64] = 836
-HAND: Final[i64] = 838
-HAND_SIZE: Final[i64] = 851
-SET_OF_SEVEN: Final[i64] = 853
-SURELY_HIDDEN: Final[i64] = 879
-ROW: Final[i64] = 905
-FACE_UP: Final[i64] = 1045
-DECK: Final[i64] = 1055
-BESIDE: Final[i64] = 1071
-OFFER: Final[i64] = 1097
-OFFER_SIZE: Final[i64] = 1123
-SWAPPED: Final[i64] = 1125
-REMOVED: Final[i64] = 1127
-SUBJECT_CELL: Final[i64] = 1140
-SUBJECT_GOODS: Final[i64] = 1189
+# A segment begins where the one before it ends, the first behind seats, asked and verbs; a wrong sum does not load.
+# Sums of a module's own numbers are compiled in, imported ones would be looked up at each use.
+PHASE: Final[i64] = 2 + 1 + 24
+TURN: Final[i64] = PHASE + 3
+SOLDIERS: Final[i64] = TURN + 1
+FACING: Final[i64] = SOLDIERS + 49 * 2 * 3
+SHIELDED: Final[i64] = FACING + 49 * 4
+CANDIDATE: Final[i64] = SHIELDED + 49
+GENERAL: Final[i64] = CANDIDATE + 49
+FENCES: Final[i64] = GENERAL + 2 * 49
+STOCK: Final[i64] = FENCES + 112
+SUPPLY: Final[i64] = STOCK + 3
+FENCES_LEFT: Final[i64] = SUPPLY + 2
+INVADERS: Final[i64] = FENCES_LEFT + 2
+HAND: Final[i64] = INVADERS + 2
+HAND_SIZE: Final[i64] = HAND + 13
+SET_OF_SEVEN: Final[i64] = HAND_SIZE + 2
+SURELY_HIDDEN: Final[i64] = SET_OF_SEVEN + 2 * 13
+ROW: Final[i64] = SURELY_HIDDEN + 2 * 13
+FACE_UP: Final[i64] = ROW + 2 * 5 * 14
+DECK: Final[i64] = FACE_UP + 2 * 5
+BESIDE: Final[i64] = DECK + 2 * 8
+OFFER: Final[i64] = BESIDE + 2 * 13
+OFFER_SIZE: Final[i64] = OFFER + 2 * 13
+SWAPPED: Final[i64] = OFFER_SIZE + 2
+REMOVED: Final[i64] = SWAPPED + 2
+SUBJECT_CELL: Final[i64] = REMOVED + 13
+SUBJECT_GOODS: Final[i64] = SUBJECT_CELL + 49
 
 SLOTS: Final[i64] = 5
 """The rapid slot and the four of the row."""

@@ -9,38 +9,39 @@ from honjin.titles.gunshi.facts.board import CELL_NAMES, DIRECTION_NAMES, EDGE_N
 from honjin.titles.gunshi.facts.cards import CARD_NAMES
 from honjin.titles.gunshi.facts.pieces import GOODS_NAMES
 
+# A verb begins where the one before it ends; a wrong sum does not load.
 BUY: Final[i64] = 0
-PLACE_AT: Final[i64] = 4
-FENCE_ON: Final[i64] = 53
-FACE: Final[i64] = 165
-NAME_GENERAL: Final[i64] = 169
-STACK: Final[i64] = 218
-LAY_OUT: Final[i64] = 231
-PICK: Final[i64] = 244
-LEAD: Final[i64] = 257
-GO_TO: Final[i64] = 306
-LINK_TO: Final[i64] = 355
-CHOOSE: Final[i64] = 404
-HIT: Final[i64] = 411
-INVADE: Final[i64] = 460
-STAY: Final[i64] = 509
-BOOK: Final[i64] = 558
-SEND_MESSENGER: Final[i64] = 571
-LOOK_AT: Final[i64] = 572
-ASK_ABOUT: Final[i64] = 577
-SHOW_CHIP: Final[i64] = 626
-TAKE: Final[i64] = 627
-REMOVE: Final[i64] = 640
-DRAW: Final[i64] = 653
-PASS: Final[i64] = 666
+PLACE_AT: Final[i64] = BUY + 4
+FENCE_ON: Final[i64] = PLACE_AT + 49
+FACE: Final[i64] = FENCE_ON + 112
+NAME_GENERAL: Final[i64] = FACE + 4
+STACK: Final[i64] = NAME_GENERAL + 49
+LAY_OUT: Final[i64] = STACK + 13
+PICK: Final[i64] = LAY_OUT + 13
+LEAD: Final[i64] = PICK + 13
+GO_TO: Final[i64] = LEAD + 49
+LINK_TO: Final[i64] = GO_TO + 49
+CHOOSE: Final[i64] = LINK_TO + 49
+HIT: Final[i64] = CHOOSE + 7
+INVADE: Final[i64] = HIT + 49
+STAY: Final[i64] = INVADE + 49
+BOOK: Final[i64] = STAY + 49
+SEND_MESSENGER: Final[i64] = BOOK + 13
+LOOK_AT: Final[i64] = SEND_MESSENGER + 1
+ASK_ABOUT: Final[i64] = LOOK_AT + 5
+SHOW_CHIP: Final[i64] = ASK_ABOUT + 49
+TAKE: Final[i64] = SHOW_CHIP + 1
+REMOVE: Final[i64] = TAKE + 13
+DRAW: Final[i64] = REMOVE + 13
+PASS: Final[i64] = DRAW + 13
 
-TURN: Final[i64] = 404
-SHOOT: Final[i64] = 405
-CROSSBOW: Final[i64] = 406
-MESSAGE_SCOUT: Final[i64] = 407
-GENERAL_SCOUT: Final[i64] = 408
-MOVE_FIRST: Final[i64] = 409
-TURN_FIRST: Final[i64] = 410
+TURN: Final[i64] = CHOOSE
+SHOOT: Final[i64] = CHOOSE + 1
+CROSSBOW: Final[i64] = CHOOSE + 2
+MESSAGE_SCOUT: Final[i64] = CHOOSE + 3
+GENERAL_SCOUT: Final[i64] = CHOOSE + 4
+MOVE_FIRST: Final[i64] = CHOOSE + 5
+TURN_FIRST: Final[i64] = CHOOSE + 6
 EFFECT_NAMES: Final = [
     "turn",
     "shoot",
@@ -60,29 +61,29 @@ CARDS: Final = Things("card", CARD_NAMES)
 
 VOCABULARY: Final = Vocabulary(
     [
-        Verb(0, "buy", Things("goods", GOODS_NAMES)),
-        Verb(4, "place", CELLS),
-        Verb(53, "fence", Things("edge", EDGE_NAMES, OTHER_EDGE_NAMES)),
-        Verb(165, "face", Things("facing", DIRECTION_NAMES)),
-        Verb(169, "general", CELLS),
-        Verb(218, "stack", CARDS),
-        Verb(231, "lay", CARDS),
-        Verb(244, "pick", CARDS),
-        Verb(257, "lead", CELLS),
-        Verb(306, "go", CELLS),
-        Verb(355, "link", CELLS),
-        Verb(404, "choose", Things("effect", EFFECT_NAMES)),
-        Verb(411, "hit", CELLS),
-        Verb(460, "invade", CELLS),
-        Verb(509, "stay", CELLS),
-        Verb(558, "book", CARDS),
-        Verb(571, "messenger", NOTHING),
-        Verb(572, "look", Things("slot", SLOT_NAMES)),
-        Verb(577, "ask", CELLS),
-        Verb(626, "show", NOTHING),
-        Verb(627, "take", CARDS),
-        Verb(640, "remove", CARDS),
-        Verb(653, "draw", CARDS),
-        Verb(666, "pass", NOTHING),
+        Verb(BUY, "buy", Things("goods", GOODS_NAMES)),
+        Verb(PLACE_AT, "place", CELLS),
+        Verb(FENCE_ON, "fence", Things("edge", EDGE_NAMES, OTHER_EDGE_NAMES)),
+        Verb(FACE, "face", Things("facing", DIRECTION_NAMES)),
+        Verb(NAME_GENERAL, "general", CELLS),
+        Verb(STACK, "stack", CARDS),
+        Verb(LAY_OUT, "lay", CARDS),
+        Verb(PICK, "pick", CARDS),
+        Verb(LEAD, "lead", CELLS),
+        Verb(GO_TO, "go", CELLS),
+        Verb(LINK_TO, "link", CELLS),
+        Verb(CHOOSE, "choose", Things("effect", EFFECT_NAMES)),
+        Verb(HIT, "hit", CELLS),
+        Verb(INVADE, "invade", CELLS),
+        Verb(STAY, "stay", CELLS),
+        Verb(BOOK, "book", CARDS),
+        Verb(SEND_MESSENGER, "messenger", NOTHING),
+        Verb(LOOK_AT, "look", Things("slot", SLOT_NAMES)),
+        Verb(ASK_ABOUT, "ask", CELLS),
+        Verb(SHOW_CHIP, "show", NOTHING),
+        Verb(TAKE, "take", CARDS),
+        Verb(REMOVE, "remove", CARDS),
+        Verb(DRAW, "draw", CARDS),
+        Verb(PASS, "pass", NOTHING),
     ]
 )

@@ -48,38 +48,40 @@ from honjin.titles.tokugawa.words.vocabulary import (
     VOCABULARY,
 )
 
-PHASE: Final[i64] = 25
-ACTIVE: Final[i64] = 28
-STARTER: Final[i64] = 30
-TURN: Final[i64] = 32
-ACTIONS: Final[i64] = 33
-STILL_TURNS: Final[i64] = 34
-TAXED: Final[i64] = 35
-BANK: Final[i64] = 44
-KOKU: Final[i64] = 53
-CAPITAL_STRENGTH: Final[i64] = 55
-CONTRACT_POINTS: Final[i64] = 57
-STOCK: Final[i64] = 59
-SUPPLY: Final[i64] = 65
-SAMURAI: Final[i64] = 77
-FORGED: Final[i64] = 421
-WEAKENED: Final[i64] = 464
-BUILDINGS_AT: Final[i64] = 507
-UNFINISHED: Final[i64] = 808
-OFFERED: Final[i64] = 851
-FACE_DOWN: Final[i64] = 863
-TAKEN: Final[i64] = 875
-ORIGIN: Final[i64] = 899
-TARGET: Final[i64] = 942
-STAGING: Final[i64] = 985
-TERRAIN: Final[i64] = 1028
-WEATHER: Final[i64] = 1032
-REINFORCEMENTS: Final[i64] = 1035
-REROLLS: Final[i64] = 1037
-DICE: Final[i64] = 1039
-SUBJECT_TOWN: Final[i64] = 1041
-SUBJECT_SAMURAI: Final[i64] = 1084
-SUBJECT_DEED: Final[i64] = 1087
+# A segment begins where the one before it ends, the first behind seats, asked and verbs; a wrong sum does not load.
+# Sums of a module's own numbers are compiled in, imported ones would be looked up at each use.
+PHASE: Final[i64] = 2 + 1 + 22
+ACTIVE: Final[i64] = PHASE + 3
+STARTER: Final[i64] = ACTIVE + 2
+TURN: Final[i64] = STARTER + 2
+ACTIONS: Final[i64] = TURN + 1
+STILL_TURNS: Final[i64] = ACTIONS + 1
+TAXED: Final[i64] = STILL_TURNS + 1
+BANK: Final[i64] = TAXED + 9
+KOKU: Final[i64] = BANK + 9
+CAPITAL_STRENGTH: Final[i64] = KOKU + 2
+CONTRACT_POINTS: Final[i64] = CAPITAL_STRENGTH + 2
+STOCK: Final[i64] = CONTRACT_POINTS + 2
+SUPPLY: Final[i64] = STOCK + 2 * 3
+SAMURAI: Final[i64] = SUPPLY + 2 * 6
+FORGED: Final[i64] = SAMURAI + 2 * 43 * 4
+WEAKENED: Final[i64] = FORGED + 43
+BUILDINGS_AT: Final[i64] = WEAKENED + 43
+UNFINISHED: Final[i64] = BUILDINGS_AT + 43 * 7
+OFFERED: Final[i64] = UNFINISHED + 43
+FACE_DOWN: Final[i64] = OFFERED + 12
+TAKEN: Final[i64] = FACE_DOWN + 12
+ORIGIN: Final[i64] = TAKEN + 2 * 12
+TARGET: Final[i64] = ORIGIN + 43
+STAGING: Final[i64] = TARGET + 43
+TERRAIN: Final[i64] = STAGING + 43
+WEATHER: Final[i64] = TERRAIN + 4
+REINFORCEMENTS: Final[i64] = WEATHER + 3
+REROLLS: Final[i64] = REINFORCEMENTS + 2
+DICE: Final[i64] = REROLLS + 2
+SUBJECT_TOWN: Final[i64] = DICE + 2
+SUBJECT_SAMURAI: Final[i64] = SUBJECT_TOWN + 43
+SUBJECT_DEED: Final[i64] = SUBJECT_SAMURAI + 3
 
 OCCUPANTS: Final[i64] = 4
 COLUMNS: Final[i64] = 7

@@ -8,26 +8,27 @@ from honjin.core.vocabulary import NOTHING, Things, Verb, Vocabulary
 from honjin.titles.tokugawa.facts.board import CONTRACT_NAMES, REGION_NAMES, SIDE_NAMES, TOWN_NAMES
 from honjin.titles.tokugawa.facts.pieces import KIND_NAMES, WEATHER_NAMES
 
+# A verb begins where the one before it ends; a wrong sum does not load.
 CHOOSE: Final[i64] = 0
-TAX_REGION: Final[i64] = 13
-TAKE: Final[i64] = 22
-PLACE_AT: Final[i64] = 25
-BUILD_AT: Final[i64] = 68
-LEAD: Final[i64] = 111
-GO_OVER: Final[i64] = 154
+TAX_REGION: Final[i64] = CHOOSE + 13
+TAKE: Final[i64] = TAX_REGION + 9
+PLACE_AT: Final[i64] = TAKE + 3
+BUILD_AT: Final[i64] = PLACE_AT + 43
+LEAD: Final[i64] = BUILD_AT + 43
+GO_OVER: Final[i64] = LEAD + 43
 """The first of four verbs, one for each terrain: a destination or a target, and the way there."""
-STAGE_AT: Final[i64] = 326
-COMMIT: Final[i64] = 369
-REROLL: Final[i64] = 378
-KEEP: Final[i64] = 379
-RETREAT_TO: Final[i64] = 380
-DECLINE: Final[i64] = 423
-ROLL: Final[i64] = 424
-WEATHER: Final[i64] = 442
-DICE: Final[i64] = 445
-DRAW_CAPITAL: Final[i64] = 456
-START: Final[i64] = 458
-TURN_UP: Final[i64] = 460
+STAGE_AT: Final[i64] = GO_OVER + 4 * 43
+COMMIT: Final[i64] = STAGE_AT + 43
+REROLL: Final[i64] = COMMIT + 9
+KEEP: Final[i64] = REROLL + 1
+RETREAT_TO: Final[i64] = KEEP + 1
+DECLINE: Final[i64] = RETREAT_TO + 43
+ROLL: Final[i64] = DECLINE + 1
+WEATHER: Final[i64] = ROLL + 18
+DICE: Final[i64] = WEATHER + 3
+DRAW_CAPITAL: Final[i64] = DICE + 11
+START: Final[i64] = DRAW_CAPITAL + 2
+TURN_UP: Final[i64] = START + 2
 
 TAX: Final[i64] = 0
 RECRUIT: Final[i64] = 1
@@ -71,27 +72,27 @@ TOWN: Final = Things("town", TOWN_NAMES)
 
 VOCABULARY: Final = Vocabulary(
     [
-        Verb(0, "choose", Things("deed", DEED_NAMES)),
-        Verb(13, "tax", Things("region", REGION_NAMES)),
-        Verb(22, "take", Things("samurai", KIND_NAMES)),
-        Verb(25, "place", TOWN),
-        Verb(68, "build", TOWN),
-        Verb(111, "lead", TOWN),
-        Verb(154, "plain", TOWN),
-        Verb(197, "forest", TOWN),
-        Verb(240, "mountain", TOWN),
-        Verb(283, "sea", TOWN),
-        Verb(326, "stage", TOWN),
-        Verb(369, "commit", Things("number", [str(number) for number in range(9)])),
-        Verb(378, "reroll", NOTHING),
-        Verb(379, "keep", NOTHING),
-        Verb(380, "retreat", TOWN),
-        Verb(423, "decline", NOTHING),
-        Verb(424, "roll", Things("roll", ROLL_NAMES)),
-        Verb(442, "weather", Things("weather", WEATHER_NAMES)),
-        Verb(445, "dice", Things("sum", [str(total) for total in range(2, 13)])),
-        Verb(456, "draw", Things("capital", ["kyoto", "edo"])),
-        Verb(458, "start", Things("side", SIDE_NAMES)),
-        Verb(460, "reveal", Things("contract", CONTRACT_NAMES)),
+        Verb(CHOOSE, "choose", Things("deed", DEED_NAMES)),
+        Verb(TAX_REGION, "tax", Things("region", REGION_NAMES)),
+        Verb(TAKE, "take", Things("samurai", KIND_NAMES)),
+        Verb(PLACE_AT, "place", TOWN),
+        Verb(BUILD_AT, "build", TOWN),
+        Verb(LEAD, "lead", TOWN),
+        Verb(GO_OVER, "plain", TOWN),
+        Verb(GO_OVER + 43, "forest", TOWN),
+        Verb(GO_OVER + 2 * 43, "mountain", TOWN),
+        Verb(GO_OVER + 3 * 43, "sea", TOWN),
+        Verb(STAGE_AT, "stage", TOWN),
+        Verb(COMMIT, "commit", Things("number", [str(number) for number in range(9)])),
+        Verb(REROLL, "reroll", NOTHING),
+        Verb(KEEP, "keep", NOTHING),
+        Verb(RETREAT_TO, "retreat", TOWN),
+        Verb(DECLINE, "decline", NOTHING),
+        Verb(ROLL, "roll", Things("roll", ROLL_NAMES)),
+        Verb(WEATHER, "weather", Things("weather", WEATHER_NAMES)),
+        Verb(DICE, "dice", Things("sum", [str(total) for total in range(2, 13)])),
+        Verb(DRAW_CAPITAL, "draw", Things("capital", ["kyoto", "edo"])),
+        Verb(START, "start", Things("side", SIDE_NAMES)),
+        Verb(TURN_UP, "reveal", Things("contract", CONTRACT_NAMES)),
     ]
 )
