@@ -22,6 +22,7 @@ from tests.cli.running import ENVIRONMENT, command, honjin, honjin_here
 from tests.golden.make import path_of
 from tests.server.players import Player
 from tests.server.processes import Server, free_port
+from tools import bootstrap
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted(
@@ -282,8 +283,41 @@ def test_a_program_that_is_run_by_hand_works(path: str, tmp_path: Path) -> None:
     assert done.stdout.strip()
 
 
+def test_every_target_of_the_makefile_is_a_command_with_a_line_of_help() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = re.findall(r"^([a-z]+):$", makefile, re.MULTILINE)
+    called = re.findall(r"tools/bootstrap.py ([a-z]+)", makefile)
+    assert targets == [*called, "clean"] and len(called) > 5
+    script = [sys.executable, str(ROOT / "tools" / "bootstrap.py")]
+    told = subprocess.run([*script, "help"], capture_output=True, text=True, check=True).stdout
+    assert [name for name in called if f"make {name} " not in told] == []
+    unknown = subprocess.run([*script, "nonsense"], capture_output=True, text=True, check=False).stderr
+    assert all(name in unknown for name in called)
+    for path in (*bootstrap.SOAKED, bootstrap.SOAKED_IN_BROWSER):
+        assert (ROOT / path).is_file(), path
+
+
+def test_programs_of_the_environment_find_it_whatever_python_is_on_the_path(tmp_path: Path) -> None:
+    """`make play` gives the terminal to one of them."""
+    (tmp_path / "python").symlink_to(Path(sys.executable).resolve())
+    code = (
+        "import sys; from pathlib import Path; from tools import bootstrap;"
+        "bootstrap.BIN = Path(sys.executable).parent;"
+        "bootstrap.become('python', '-c', 'import sys; print(sys.prefix)')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=ENVIRONMENT | {"PATH": f"{tmp_path}:{ENVIRONMENT['PATH']}"},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.stdout.strip() == sys.prefix, done.stderr
+
+
 def is_ours_to_run(line: str) -> bool:
-    """A target of the Makefile, all of which `make test` runs in some form, or a program that a test runs."""
+    """A target of the Makefile, or a program that a test runs."""
     program, *rest = line.split()
     if program == "make":
         targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
