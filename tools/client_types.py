@@ -4,6 +4,7 @@
     web/src/generated/protocol.ts        every message of honjin.server, from the protocol of each room
     web/src/generated/fairplay.ts        what may be agreed together at a table
     web/src/generated/<title>.ts         views, events, questions and verbs of a title
+    web/src/generated/<title>.pack.d.ts  the entries of its data pack, which the build puts into the client
     web/src/generated/titles.json        how the titles introduce themselves, in the order of the shelf
     web/src/generated/guests.json        the words of which the names of guests are made
     web/src/generated/words.<lang>.json  the locales of the core and of every title
@@ -33,6 +34,7 @@ from msgspec import inspect as shapes
 
 from honjin.core import events as core_events
 from honjin.core import question as core_question
+from honjin.core.pack import Entry
 from honjin.server.library.titles import game_infos
 from honjin.server.lobby import fairplay
 from honjin.server.people.people import FIRST, SECOND
@@ -74,13 +76,19 @@ def typescript(shape: shapes.Type) -> str:
         case shapes.UnionType(types=parts):
             ordered = sorted(parts, key=lambda part: isinstance(part, shapes.NoneType))
             return " | ".join(typescript(part) for part in ordered)
+        case shapes.ListType(item_type=item, min_length=int(least), max_length=most) if least == most:
+            return "[" + ", ".join([typescript(item)] * least) + "]"
         case shapes.ListType(item_type=item):
             inner = typescript(item)
             return f"({inner})[]" if " " in inner else f"{inner}[]"
         case shapes.TupleType(item_types=items):
             return "[" + ", ".join(typescript(item) for item in items) + "]"
+        case shapes.DictType(key_type=shapes.Metadata(extra={"names": names}), value_type=value):
+            return f"Record<{' | '.join(map(json.dumps, names))}, {typescript(value)}>"
         case shapes.DictType(value_type=value):
             return f"Record<string, {typescript(value)}>"
+        case shapes.Metadata(type=inner):
+            return typescript(inner)
     raise SystemExit(f"client_types: no TypeScript for {shape}")
 
 
@@ -171,6 +179,19 @@ def title_types(key: str) -> str:
     return "\n".join(parts)
 
 
+def pack_types(key: str) -> str:
+    """The entries of a title's data pack, as they are written, and each kind of them as a list."""
+    module = importlib.import_module(f"honjin.titles.{key}.facts.pack")
+    parts = [NOTICE.format(source=module.__name__) + f"declare module 'virtual:pack/{key}' {{"]
+    for cls in structs(module):
+        # An alias, unlike an interface, can be read key by key.
+        head = f"export interface {cls.__name__} {{"
+        parts.append(interface(cls, is_request=True).replace(head, f"export type {cls.__name__} = {{"))
+        if issubclass(cls, Entry) and cls.table:
+            parts.append(f"export const {cls.table}: {cls.__name__}[]\n")
+    return "\n".join([*parts, "}\n"])
+
+
 def questions(package: str) -> list[str]:
     """The names of all questions a title puts to a seat."""
     rules = importlib.import_module(f"{package}.rules")
@@ -253,13 +274,14 @@ def lines(entries: list[dict[str, object]]) -> str:
 def generated() -> dict[str, str]:
     """Every generated file by name."""
     titles = {f"{key}.ts": title_types(key) for key in GAMES}
+    packs = {f"{key}.pack.d.ts": pack_types(key) for key in GAMES}
     printed = {f"{key}.cards.json": cards(key) for key in GAMES if has_cards(key)}
     guests = {
         "guests.json": json.dumps({"first": FIRST, "second": SECOND}, ensure_ascii=False, indent=1) + "\n"
     }
     shelf = {"titles.json": introductions()}
     own = {"protocol.ts": protocol_types(), "fairplay.ts": fair_play()}
-    return own | titles | shelf | printed | guests | words()
+    return own | titles | packs | shelf | printed | guests | words()
 
 
 def main() -> None:

@@ -1,10 +1,12 @@
 """What the client is built from is written from the server's side: types, and a sentence for every reason."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from honjin.titles import GAMES
 from tools import client_types
 from tools.client_types import ROOT
 
@@ -21,6 +23,23 @@ def test_the_types_are_written_where_they_differ(tmp_path: Path, monkeypatch: py
     client_types.main()
     assert read(tmp_path / "generated" / "protocol.ts") == written["protocol.ts"]
     assert (tmp_path / "generated" / "words.en.json").stat().st_mtime_ns == untouched
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_the_client_knows_every_kind_of_entry_that_a_pack_has(title: str) -> None:
+    written = client_types.generated()[f"{title}.pack.d.ts"]
+    for path in (GAMES[title].folder / "data").glob("*.toml"):
+        (table,) = tomllib.loads(read(path))
+        (kind,) = re.findall(rf"^export const {table}: (\w+)\[\]$", written, re.MULTILINE)
+        assert f"export type {kind} = {{\n  id: string\n  source: string\n" in written
+
+
+def test_what_a_pack_may_leave_out_is_optional_in_the_client() -> None:
+    written = client_types.generated()
+    persons = written["goryokaku.pack.d.ts"].partition("export type Person = ")[2].partition("}")[0]
+    assert '  name: Record<"en" | "ja", string>\n' in persons
+    assert "  discard: Discard\n" in persons and "  storehouses?: number\n" in persons
+    assert "  towns: [string, string]\n" in written["tokugawa.pack.d.ts"]
 
 
 REASON = re.compile(r'(?:Denied\(\d+|Problem\([^,"]+|answer\(\d+|complain\(""), "([a-z_]+)"')

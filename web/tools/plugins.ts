@@ -9,7 +9,7 @@ const TITLES = resolve(import.meta.dirname, '../../src/honjin/titles')
 const WORKER = resolve(import.meta.dirname, '../src/worker.js')
 const FONTS = resolve(import.meta.dirname, '../fonts/fonts.css')
 
-/** `virtual:pack/<title>`: the tables of the title's data pack. */
+/** `virtual:pack/<title>`: each kind of entry in the title's data pack; what nobody reads is left out of the build. */
 export function pack(): Plugin {
   const start = 'virtual:pack/'
   return {
@@ -17,15 +17,13 @@ export function pack(): Plugin {
     resolveId: (id) => (id.startsWith(start) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${start}`)) return
-      const title = id.slice(start.length + 1)
-      const tables: Record<string, unknown> = {}
-      for (const name of readdirSync(resolve(TITLES, title, 'data')).sort()) {
-        if (!name.endsWith('.toml')) continue
-        const path = resolve(TITLES, title, 'data', name)
-        this.addWatchFile(path)
-        Object.assign(tables, parse(readFileSync(path, 'utf8')))
-      }
-      return `export default ${JSON.stringify(tables)}`
+      const folder = resolve(TITLES, id.slice(start.length + 1), 'data')
+      const files = readdirSync(folder)
+        .filter((name) => name.endsWith('.toml'))
+        .map((name) => resolve(folder, name))
+      for (const file of files) this.addWatchFile(file)
+      const tables = files.flatMap((file) => Object.entries(parse(readFileSync(file, 'utf8'))))
+      return tables.map(([name, entries]) => `export const ${name} = ${JSON.stringify(entries)}`).join('\n')
     },
   }
 }

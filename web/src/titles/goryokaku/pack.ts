@@ -1,5 +1,5 @@
 /** The printed components: what the cards, tiles and tracks say. */
-import pack from 'virtual:pack/goryokaku'
+import * as pack from 'virtual:pack/goryokaku'
 
 export type Person = (typeof pack.person)[number]
 export type Castle = (typeof pack.castle)[number]
@@ -10,6 +10,8 @@ export const AREAS = ['mountain', 'town', 'castle', 'ship'] as const
 export const CRESTS = ['aoi', 'kikyo', 'fuji', 'tachibana', 'kashiwa'] as const
 export const RESOURCES = ['earth', 'stone', 'wood', 'copper', 'andesite'] as const
 export const STEPS = pack.step
+/** What a step of the daiba gives. */
+export const gifts = (step: (typeof STEPS)[number]): Effect[] => [...(step.reached ?? []), ...(step.on_worker ?? [])]
 
 const byId = <T extends { id: string }>(entries: T[]): Map<string, T> => new Map(entries.map((entry) => [entry.id, entry]))
 const persons = byId(pack.person)

@@ -1,6 +1,6 @@
 /** The printed signs in words, for those who hear them: costs, effects, cards, steps. */
 import type { Words } from '../../lib/words'
-import { castle, costMarks, marksOf, person, personCost, RESOURCES, STEPS, type Effect, type Mark } from './pack'
+import { castle, costMarks, gifts, marksOf, person, personCost, RESOURCES, STEPS, type Effect, type Mark } from './pack'
 
 /** Signs of things, which are told with their number; the others are deeds. */
 const COUNTED: readonly string[] = [...RESOURCES, 'basic', 'any', 'card', 'onigiri', 'piece', 'store']
@@ -37,5 +37,5 @@ export const discard = (words: Words, id: string): string => effect(words, perso
 
 /** A step of the daiba: its price, and what it brings besides the multiplier. */
 export const stepCost = (words: Words, step: number): string => marks(words, costMarks(STEPS[step - 1]!.cost))
-export const stepGift = (words: Words, step: number): string => effects(words, [...STEPS[step - 1]!.reached, ...STEPS[step - 1]!.on_worker])
+export const stepGift = (words: Words, step: number): string => effects(words, gifts(STEPS[step - 1]!))
 export const advance = (words: Words, step: number): string => words.sentence('label', 'step', { price: stepCost(words, step), gift: stepGift(words, step) })

@@ -1,5 +1,5 @@
 /** Where things lie on the map. Units are thousandths of its width; see tools/japan.py. */
-import pack from 'virtual:pack/tokugawa'
+import * as pack from 'virtual:pack/tokugawa'
 import type { Point } from '../../lib/nearest'
 import japan from './japan.json'
 

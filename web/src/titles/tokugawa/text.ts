@@ -1,5 +1,5 @@
 /** A position of Tokugawa in words, for the text view and for names of controls. */
-import pack from 'virtual:pack/tokugawa'
+import * as pack from 'virtual:pack/tokugawa'
 import type { SideView, TokugawaView, TownView } from '../../generated/tokugawa'
 import type { Words } from '../../lib/words'
 import { fill } from '../../lib/locale.svelte'
