@@ -274,7 +274,8 @@ def lines(entries: list[dict[str, object]]) -> str:
 def generated() -> dict[str, str]:
     """Every generated file by name."""
     titles = {f"{key}.ts": title_types(key) for key in GAMES}
-    packs = {f"{key}.pack.d.ts": pack_types(key) for key in GAMES}
+    described = [key for key, game in GAMES.items() if (game.folder / "facts" / "pack.py").is_file()]
+    packs = {f"{key}.pack.d.ts": pack_types(key) for key in described}
     printed = {f"{key}.cards.json": cards(key) for key in GAMES if has_cards(key)}
     guests = {
         "guests.json": json.dumps({"first": FIRST, "second": SECOND}, ensure_ascii=False, indent=1) + "\n"
