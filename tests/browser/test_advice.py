@@ -1,11 +1,13 @@
 """Advice at the table: what a strong player would choose, by what the seat knows."""
 
 import re
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+from honjin.titles import GAMES
 from tests.browser.fixtures import SHOTS, OpenPage
 from tests.browser.playing import start_quick_game, state_of, wait_for_change, wait_for_choice
 from tests.browser.test_pages import violations
@@ -25,14 +27,18 @@ def advised(page: "Page") -> str:
     return best.inner_text()
 
 
+LOOKS = [
+    ("en-GB", (1440, 900), "light"),
+    ("ja-JP", (360, 740), "dark"),
+    ("en-GB", (820, 1180), "light"),
+    ("ja-JP", (1440, 900), "dark"),
+]
+"""Languages and screens, which the titles take in turns."""
+
+
 @pytest.mark.parametrize(
     ("title", "language", "size", "scheme"),
-    [
-        ("gunshi", "en-GB", (1440, 900), "light"),
-        ("tokugawa", "ja-JP", (360, 740), "dark"),
-        ("goryokaku", "en-GB", (820, 1180), "light"),
-        ("suikoden", "ja-JP", (1440, 900), "dark"),
-    ],
+    [(title, *look) for title, look in zip(GAMES, cycle(LOOKS), strict=False)],
 )
 def test_the_advised_answer_is_ringed_and_told_in_words(
     open_page: OpenPage, title: str, language: str, size: tuple[int, int], scheme: str

@@ -15,7 +15,9 @@ import pytest
 from honjin.titles import GAMES
 from tests.browser.fixtures import OpenPage
 from tests.browser.playing import LIT, play_any, wait_for_choice
+from tests.conformance.cases import cases
 from tests.server.extent import IS_LONG, extent
+from tests.titles.subject import subject_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import ElementHandle, Locator, Page
@@ -33,22 +35,10 @@ ASK = """async ([path, wish]) => {
     return answer.json()
 }"""
 
-WAYS = [
-    (title, variant, seats)
-    for title, game in GAMES.items()
-    for variant in game.variants
-    for seats in game.seats
-    if (variant == "multiplayer") == (seats > 2) or title == "goryokaku"
-]
+WAYS = [(case.title, case.variant, case.seats) for case in cases()]
 """Every way to play with every number of seats it is made for."""
 
-SHORT = {
-    ("gunshi", "basic", 2),
-    ("tokugawa", "short", 2),
-    ("goryokaku", "standard", 3),
-    ("suikoden", "shared", 2),
-    ("suikoden", "multiplayer", 3),
-}
+SHORT = [way for way in WAYS if way[1:] in subject_of(way[0]).ways_to_try]
 
 
 def rng_for(*about: object) -> random.Random:

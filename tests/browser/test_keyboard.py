@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from honjin.titles import GAMES
 from tests.browser.fixtures import SHOTS, OpenPage
 from tests.browser.playing import OVER, state_of
+from tests.titles.subject import subject_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -89,22 +91,13 @@ def announced(page: "Page", kind: str) -> str:
     return str(page.locator(f".hidden-text[aria-live={kind}]").inner_text())
 
 
-@pytest.mark.parametrize(
-    ("title", "variant", "option", "value"),
-    [
-        ("gunshi", "Starter", "Turn limit", "2"),
-        ("tokugawa", "Short game", "Turn limit", "2"),
-        ("goryokaku", "", "", ""),
-        ("suikoden", "ready-made", "Turn limit", "2"),
-    ],
-)
-def test_a_whole_game_from_the_start_page_to_its_end_by_keyboard(
-    open_page: OpenPage, title: str, variant: str, option: str, value: str
-) -> None:
+@pytest.mark.parametrize("title", GAMES)
+def test_a_whole_game_from_the_start_page_to_its_end_by_keyboard(open_page: OpenPage, title: str) -> None:
+    variant, option, value = subject_of(title).short_by_hand
     page = open_page(size=(1440, 900))
     page.locator(f"[data-title={title}] .chip").first.wait_for()
     keys = Keys(page)
-    for _card in range(["gunshi", "tokugawa", "goryokaku", "suikoden"].index(title) + 1):
+    for _card in range(list(GAMES).index(title) + 1):
         keys.to("^Play with a friend")
     keys.press("Enter")
     page.wait_for_selector("form fieldset")

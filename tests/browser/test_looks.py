@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from honjin.titles import GAMES
 from tests.browser.fixtures import OpenPage
 from tests.browser.playing import play_any, start_quick_game, state_of, wait_for_choice
 
@@ -19,7 +20,7 @@ GLARING = """() => [...document.querySelectorAll('main *')].flatMap((one) => {
 })"""
 
 
-@pytest.mark.parametrize("title", ["gunshi", "tokugawa", "goryokaku", "suikoden"])
+@pytest.mark.parametrize("title", GAMES)
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_nothing_glares_in_the_dark(open_page: OpenPage, title: str, size: tuple[int, int]) -> None:
     page = open_page(scheme="dark", size=size)

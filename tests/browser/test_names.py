@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from honjin.titles import GAMES
 from tests.browser.fixtures import OpenPage
 from tests.browser.playing import OVER, state_of, wait_for_change
 
@@ -59,7 +60,7 @@ def names_of_a_game(page: "Page", title: str, answers: int) -> list[dict[str, ob
 
 
 @pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
-@pytest.mark.parametrize("title", ["gunshi", "tokugawa", "goryokaku", "suikoden"])
+@pytest.mark.parametrize("title", GAMES)
 def test_every_control_is_named_with_the_numbers_it_shows(
     open_page: OpenPage, title: str, language: str
 ) -> None:

@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from honjin.titles import GAMES
 from tests.browser.fixtures import OpenPage
 from tests.browser.playing import play_any, start_quick_game, wait_for_choice
 
@@ -65,7 +66,7 @@ def test_the_start_page_is_soon_interactive(open_page: OpenPage, language: str) 
     assert middle(cold) <= 1500
 
 
-@pytest.mark.parametrize("title", ["gunshi", "tokugawa", "goryokaku", "suikoden"])
+@pytest.mark.parametrize("title", GAMES)
 def test_an_answer_is_shown_soon_after_it_is_acknowledged(open_page: OpenPage, title: str) -> None:
     """In a hundred milliseconds; the slowest may take twice that, in the least disturbed of three rounds."""
     page = open_page(size=(1440, 900), script=ACKNOWLEDGED)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from honjin.core.rng import Rng
 from honjin.play.match import Match
 from honjin.play.record import write_record
-from honjin.titles import game_named
+from honjin.titles import GAMES, game_named
 from tests.browser.fixtures import SHOTS, OpenPage
 from tests.browser.playing import SLOWLY, play_any, start_quick_game, wait_for_choice
 from tests.browser.test_pages import violations
@@ -128,7 +128,8 @@ def test_chance_is_verified_and_the_record_opens_again(
 def write_game(title: str, seats: int, file: Path) -> None:
     """A record of 150 answers at random, and a resignation."""
     game = game_named(title)
-    setup = game.setup("multiplayer" if title == "suikoden" and seats > 2 else "", seats=seats)
+    variant = next(variant for variant in game.variants if game.offers(variant, seats))
+    setup = game.setup(variant, seats=seats)
     match = Match(setup, ["random"] * seats)
     rng = Rng(3)
     while not match.is_over() and (len(match.entries) < 150 or match.actor() < 0):
@@ -139,9 +140,13 @@ def write_game(title: str, seats: int, file: Path) -> None:
     file.write_text(write_record(match.record(is_open=False), game), encoding="utf-8")
 
 
-@pytest.mark.parametrize(
-    ("title", "seats"), [("gunshi", 2), ("tokugawa", 2), ("goryokaku", 4), ("suikoden", 2)]
-)
+TABLES = [
+    (title, seats) for title, game in GAMES.items() for seats in game.seats if seats in (game.seats[0], 4)
+]
+"""The smallest, and one for four."""
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
 @pytest.mark.parametrize(
     ("language", "size", "scheme"), [("en-GB", (1440, 900), "dark"), ("ja-JP", (360, 740), "light")]
 )
@@ -194,9 +199,7 @@ DEAD = ".area [aria-disabled=true], .area :is(button, [role=button])[data-kind]"
 """Controls of a position to which nobody can answer."""
 
 
-@pytest.mark.parametrize(
-    ("title", "seats"), [("gunshi", 2), ("tokugawa", 2), ("goryokaku", 3), ("suikoden", 2), ("suikoden", 4)]
-)
+@pytest.mark.parametrize(("title", "seats"), TABLES)
 def test_a_replay_shows_a_position_without_controls_that_do_nothing(
     open_page: OpenPage, tmp_path: Path, title: str, seats: int
 ) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from honjin.titles import GAMES
 from tests.browser.fixtures import OpenPage
 from tests.browser.playing import OVER, state_of, wait_for_change
 
@@ -57,7 +58,7 @@ def tap_any(page: "Page", rng: random.Random) -> None:
     wait_for_change(page, before)
 
 
-@pytest.mark.parametrize("title", ["gunshi", "tokugawa", "goryokaku", "suikoden"])
+@pytest.mark.parametrize("title", GAMES)
 def test_something_that_may_be_answered_is_always_on_the_screen_of_a_phone(
     open_page: OpenPage, title: str
 ) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from honjin.titles import GAMES
 from tests.browser.fixtures import OpenPage
 from tests.browser.playing import play_any, start_quick_game, state_of, wait_for_change, wait_for_choice
 
@@ -54,13 +55,7 @@ class BadLine:
 
 @pytest.mark.parametrize(
     ("title", "spoil", "parts"),
-    [
-        ("gunshi", double_a_piece, {"board"}),
-        ("gunshi", lose_everything, {"board"}),
-        ("tokugawa", lose_everything, {"board"}),
-        ("goryokaku", lose_everything, {"board"}),
-        ("suikoden", lose_everything, {"board"}),
-    ],
+    [("gunshi", double_a_piece, {"board"}), *[(title, lose_everything, {"board"}) for title in GAMES]],
 )
 def test_a_part_that_fails_says_so_and_the_question_is_still_answered(
     open_page: OpenPage, complaints: list[str], title: str, spoil: Spoil, parts: set[str]

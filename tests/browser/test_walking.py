@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from honjin.titles import GAMES
 from tests.browser.fixtures import OpenPage
 from tests.browser.playing import OVER, start_quick_game, state_of, wait_for_change, wait_for_choice
 from tests.browser.test_keyboard import Keys
@@ -13,7 +14,7 @@ from tests.browser.test_keyboard import Keys
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-TITLES = ["gunshi", "tokugawa", "goryokaku", "suikoden"]
+TITLES = list(GAMES)
 
 AT = """() => {
     const at = document.activeElement

@@ -11,6 +11,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # type: ign
 from honjin.core.refusal import BadInput
 from honjin.envs.pettingzoo import HonjinEnv, env
 from honjin.envs.ways import Way, ways
+from honjin.titles import GAMES
 
 with warnings.catch_warnings():  # it imports games of its own in a way that it advises against
     warnings.simplefilter("ignore", DeprecationWarning)
@@ -81,7 +82,7 @@ def test_a_table_of_turns_passes_the_tests_of_the_parallel_api() -> None:
     parallel_seed_test(lambda: turn_based_aec_to_parallel(env("gunshi")))
 
 
-@pytest.mark.parametrize("title", ["gunshi", "tokugawa", "goryokaku"])
+@pytest.mark.parametrize("title", GAMES)
 def test_a_title_renders_as_text(title: str, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(lambda render_mode: env(title, render_mode=render_mode))
     table = env(title, render_mode="ansi")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from honjin.titles import GAMES
 from tests.server.extent import IS_LONG, extent
 from tests.server.parties import Parties
 from tests.server.players import ConnectionClosed, Player, actor, catch_up, is_over, play_on, two_at_a_table
@@ -22,7 +23,7 @@ Start = Callable[..., Server]
 Tell = Callable[[str, object], None]
 
 KILLS = extent(3, 200)
-PARTIES = ["gunshi", "tokugawa", "goryokaku", "suikoden"] if IS_LONG else ["gunshi", "tokugawa"]
+PARTIES = list(GAMES) if IS_LONG else ["gunshi", "tokugawa"]
 
 
 def test_killed_at_any_moment_the_server_keeps_every_acknowledged_answer(

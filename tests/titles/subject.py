@@ -15,6 +15,12 @@ class Subject:
 
     short: dict[str, str] = field(default_factory=dict)
     """Options that make a game a short one."""
+    short_by_hand: tuple[str, str, str] = ("", "", "")
+    """The same in the words of the form for a new table: way to play, option, value."""
+    ways_to_try: frozenset[tuple[str, int]] = frozenset()
+    """Variants and numbers of seats that browsers play each time; `make soak` plays all of them."""
+    most_secret: str = ""
+    """The variant in which most is hidden; the first one, unless told."""
     rare: frozenset[str] = frozenset()
     """Segments of observations that random play of the variants hardly ever fills; each has a test of its own."""
     eager: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=dict)

@@ -2,4 +2,7 @@
 
 from tests.titles.subject import Subject
 
-SUBJECT = Subject(rare=frozenset({"last_turns"}))  # see test_observation
+SUBJECT = Subject(
+    ways_to_try=frozenset({("standard", 3)}),
+    rare=frozenset({"last_turns"}),  # see test_observation
+)
