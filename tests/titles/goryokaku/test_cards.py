@@ -90,7 +90,10 @@ ICONS = [
     ("name", "area", "icon", "code"), ICONS, ids=[f"{icon}-{area}" for _name, area, icon, _code in ICONS]
 )
 def test_every_icon_of_every_person_works(name: str, area: str, icon: str, code: int) -> None:
-    """[GOR-ICON-07..15, GOR-ICON-19, GOR-PERS-04]"""
+    """
+    [GOR-ICON-07, GOR-ICON-08, GOR-ICON-09, GOR-ICON-10, GOR-ICON-11, GOR-ICON-12, GOR-ICON-13, GOR-ICON-14,
+    GOR-ICON-15, GOR-ICON-19, GOR-PERS-04]
+    """
     hand = "mason_kashiwa" if name != "mason_kashiwa" else "mason_aoi"
     s = table(
         f"red hired: {name}",

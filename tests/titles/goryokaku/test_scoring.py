@@ -15,7 +15,10 @@ def sheet(*lines: str, players: int = 3, **options: str) -> ScoreSheet:
 
 
 def test_a_whole_score_sheet() -> None:
-    """[TV-70, GOR-SCORE-01..06, GOR-PERS-05] 17 + 9 + 0 + 4 + 7 = 37."""
+    """17 + 9 + 0 + 4 + 7 = 37.
+
+    [TV-70, GOR-SCORE-01, GOR-SCORE-02, GOR-SCORE-03, GOR-SCORE-04, GOR-SCORE-05, GOR-SCORE-06, GOR-PERS-05]
+    """
     scores = sheet(
         "red levels: 4 earth, 0 ship",
         "red built: small_moat_aoi small_moat_kikyo small_moat_fuji small_rampart_aoi small_wall_kikyo"

@@ -41,6 +41,7 @@ PILE_NAMES: Final = ["1", "2", "3", "4", "5", "closing"]
 EARTH_TRACK: Final[i64] = 0
 SHIP_TRACK: Final[i64] = 1
 TRACK_NAMES: Final = ["earth", "ship"]
+"""One counts as earth while a castle is paid, the other lets persons be hired; tiles count both. [GOR-LVL-07]"""
 SPACES: Final[i64] = 16
 """Room for the spaces of a level track."""
 

@@ -12,6 +12,7 @@ COPPER: Final[i64] = 3
 ANDESITE: Final[i64] = 4
 RESOURCES: Final[i64] = 5
 RESOURCE_NAMES: Final = ["earth", "stone", "wood", "copper", "andesite"]
+"""[GOR-RES-01]"""
 RESOURCE_LETTERS: Final = "ESWCA"
 
 ANY: Final[i64] = 5

@@ -104,17 +104,18 @@ class Goryokaku(State):
         """Discs in hand."""
         self.workers_out: vec[i64] = vec[i64]([0] * MAX_SEATS)
         self.onigiri_out: vec[i64] = vec[i64]([0] * MAX_SEATS)
-        """Discs in stacks on the worker board."""
+        """Discs in stacks on the worker board, where they stay until the recall. [GOR-PLACE-18]"""
         self.workers_in_bag: vec[i64] = vec[i64]([WORKERS] * MAX_SEATS)
         self.onigiri_in_bag: vec[i64] = vec[i64]([0] * MAX_SEATS)
         self.onigiri_on_slots: vec[i64] = vec[i64]([0] * MAX_SEATS)
         self.workers_at_daiba: vec[i64] = vec[i64]([0] * MAX_SEATS)
         self.daiba: vec[i64] = vec[i64]([0] * MAX_SEATS)
-        """How many steps the marker on the daiba track has gone."""
+        """How many steps the marker on the daiba track has gone; several may share a space. [GOR-DAI-14]"""
         self.koban: vec[i64] = vec[i64]([0] * MAX_SEATS)
         self.cubes: vec[i64] = vec[i64]([0] * (MAX_SEATS * RESOURCES))
+        """Nobody starts with koban or cubes. [GOR-SETP-11]"""
         self.level: vec[i64] = vec[i64]([0] * (2 * MAX_SEATS))
-        """The earth and black-ship level of each seat in turn."""
+        """The earth and black-ship level of each seat in turn. [GOR-SETP-07]"""
         self.pieces: vec[i64] = vec[i64]([0] * MAX_SEATS)
         """Building pieces in hand."""
         self.pieces_home: vec[i64] = vec[i64]([PIECES] * MAX_SEATS)
@@ -124,7 +125,9 @@ class Goryokaku(State):
         self.crest: vec[i64] = vec[i64]([NO_CREST] * MAX_SEATS)
         self.person_hand: vec[i64] = vec[i64]([0] * MAX_SEATS)
         self.hired: vec[i64] = vec[i64]([0] * MAX_SEATS)
+        """For the rest of the game, and without a limit. [GOR-PERS-08]"""
         self.castle_hand: vec[i64] = vec[i64]([0] * MAX_SEATS)
+        """Hands have no limit. [GOR-CARD-03]"""
         self.castle_known: vec[i64] = vec[i64]([0] * MAX_SEATS)
         """Castle cards in hand that everybody has seen."""
         self.built: vec[i64] = vec[i64]([0] * MAX_SEATS)
@@ -199,12 +202,13 @@ class Goryokaku(State):
         return seat + 1
 
     def zone_of(self, action: i64) -> i64:
-        """[GOR-PLACE-06, GOR-PLACE-07]"""
+        """[GOR-SETG-01, GOR-PLACE-06, GOR-PLACE-07]"""
         if self.seats == 2:
             return self.box.zone_for_two[action]
         return self.box.zone[action]
 
     def cubes_of(self, seat: i64) -> i64:
+        """Castle-time resources are no cubes. [GOR-SUB-07]"""
         total: i64 = 0
         for resource in range(RESOURCES):
             total += self.cubes[seat * RESOURCES + resource]
@@ -220,5 +224,5 @@ class Goryokaku(State):
     # --- the contract ---------------------------------------------------------------------------------------
 
     def check(self) -> None:
-        """What holds at every decision. [GOR-COMP-03..06]"""
+        """What holds at every decision. [GOR-COMP-03, GOR-COMP-04, GOR-COMP-05, GOR-COMP-06]"""
         check_position(self)

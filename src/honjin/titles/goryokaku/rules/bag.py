@@ -18,7 +18,7 @@ def has_disc_in_bag(s: Goryokaku) -> bool:
 
 
 class DrawDisc(Step[Goryokaku]):
-    """One disc, unseen, into the hand; nothing if the bag is empty. [GOR-BAG-01, GOR-BAG-02]"""
+    """One disc, unseen, into the hand; nothing if the bag is empty. [GOR-BAG-01, GOR-BAG-02, GOR-BAG-03]"""
 
     def run(self, s: Goryokaku) -> None:
         if has_disc_in_bag(s):

@@ -23,7 +23,10 @@ CANNOT_PAY: Final[i64] = -1
 
 
 def substitutes_of(s: Goryokaku, resource: i64) -> i64:
-    """Castle-time resources: hired cards, and for earth the level as well. [GOR-SUB-01, GOR-SUB-04, GOR-SUB-05]"""
+    """Castle-time resources: hired cards, and for earth the level as well; they are not used up.
+
+    [GOR-SUB-01, GOR-SUB-03, GOR-SUB-04, GOR-SUB-05, GOR-ICON-17]
+    """
     held = s.substitutes[s.active * RESOURCES + resource]
     if resource == EARTH:
         held += s.level[2 * s.active + EARTH_TRACK]
@@ -31,7 +34,7 @@ def substitutes_of(s: Goryokaku, resource: i64) -> i64:
 
 
 def cubes_for_any(s: Goryokaku, card: i64) -> i64:
-    """How many cubes of any colour are due after everything coloured is covered, or CANNOT_PAY. [GOR-SUB-08]
+    """How many cubes of any colour are due after everything coloured is covered, or CANNOT_PAY. [GOR-SUB-06, GOR-SUB-08]
 
     Substitutes cover coloured icons first, cubes what they leave, left-over substitutes any-resource icons.
     """

@@ -28,7 +28,10 @@ def current_pile(s: Goryokaku) -> i64:
 
 
 class TakeOnigiri(Step[Goryokaku]):
-    """One onigiri of the clock comes to the hand; an emptied pile brings an audit and a board. [GOR-PILE-01..03]"""
+    """One onigiri of the clock comes to the hand; an emptied pile brings an audit and a board.
+
+    [GOR-PILE-01, GOR-PILE-02, GOR-PILE-03]
+    """
 
     def run(self, s: Goryokaku) -> None:
         pile = current_pile(s)
@@ -41,7 +44,7 @@ class TakeOnigiri(Step[Goryokaku]):
         if s.pile[pile] > 0:
             return
         if is_final(s, pile):
-            s.ask_in_turn([CHECK_STORAGE, FINISH_GAME])
+            s.ask_in_turn([CHECK_STORAGE, FINISH_GAME])  # [GOR-END-04]
             return
         audit(s, pile)
         open_board(s)
@@ -74,7 +77,10 @@ def audited_icons(s: Goryokaku, seat: i64, resource: i64) -> i64:
 
 
 def audit(s: Goryokaku, board: i64) -> None:
-    """Whoever leads gets a mark, tied leaders all; nobody does with nothing. [GOR-AUD-02..04, GOR-AUD-06]"""
+    """Whoever leads gets a mark, tied leaders all; nobody does with nothing.
+
+    [GOR-AUD-02, GOR-AUD-03, GOR-AUD-04, GOR-AUD-06]
+    """
     resource = s.audit_cube[board]
     most: i64 = 0
     for seat in range(s.seats):

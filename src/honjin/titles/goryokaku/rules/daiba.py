@@ -92,7 +92,7 @@ class AdvanceDaiba(FreeDecision):
         return refuse("GOR-DAI-04", "daiba_needs_cards")
 
     def choose(self, s: Goryokaku, action: i64) -> None:
-        """Pay cubes, then cards; then the marker moves. [GOR-DAI-02..05]"""
+        """Pay cubes, then cards; then the marker moves. [GOR-DAI-02, GOR-DAI-03, GOR-DAI-04, GOR-DAI-05]"""
         if action == PASS:
             return
         for resource in range(RESOURCES):
@@ -181,7 +181,10 @@ def discard_castle(s: Goryokaku, card: i64) -> None:
 
 
 class MoveMarker(Step[Goryokaku]):
-    """One space to the right, its icon, and a worker who stays. [GOR-DAI-05..11]"""
+    """One space to the right, its icon, and a worker who stays, with what its spot gives.
+
+    [GOR-DAI-05, GOR-DAI-06, GOR-DAI-07, GOR-DAI-08, GOR-DAI-09, GOR-DAI-10, GOR-DAI-11]
+    """
 
     def run(self, s: Goryokaku) -> None:
         seat = s.active

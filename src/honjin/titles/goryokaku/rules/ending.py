@@ -48,7 +48,10 @@ class ScoredTile:
 
 
 class ScoreSheet:
-    """The score sheet of a seat, row by row and tile by tile. [GOR-SCORE-01..06]"""
+    """The score sheet of a seat, row by row and tile by tile; nothing else gives points.
+
+    [GOR-SCORE-01, GOR-SCORE-02, GOR-SCORE-03, GOR-SCORE-04, GOR-SCORE-05, GOR-SCORE-06, GOR-SCORE-07]
+    """
 
     def __init__(self, s: Goryokaku, seat: i64) -> None:
         counts = counters(s, seat)
@@ -97,21 +100,22 @@ def counters(s: Goryokaku, seat: i64) -> list[int]:
             counts[FIRST_CREST + s.box.castle_crest[card]] += 1
     for card in range(PERSONS):
         if (s.hired[seat] >> card) & 1:
-            counts[FIRST_CREST + s.box.person_crest[card]] += 1
+            counts[FIRST_CREST + s.box.person_crest[card]] += 1  # [GOR-PERS-05]
     return counts
 
 
 def tile_points(s: Goryokaku, tile: i64, counts: list[int]) -> int:
-    """What a tile is worth to a seat with these counts. [GOR-TILE-01..11]"""
+    """What a tile is worth to a seat with these counts. [GOR-TILE]"""
     form = s.box.tile_form[tile]
     points = s.box.tile_points[tile]
     counter = s.box.tile_counter[tile]
     if form == FLAT:
-        return int(points)
+        return int(points)  # [GOR-TILE-07, GOR-TILE-10]
     if form == PER:
-        return int(points * counts[counter])
+        return int(points * counts[counter])  # [GOR-TILE-01, GOR-TILE-02, GOR-TILE-05, GOR-TILE-08]
     if form == AT_LEAST:
-        return int(points) if counts[counter] >= s.box.tile_threshold[tile] else 0
+        return int(points) if counts[counter] >= s.box.tile_threshold[tile] else 0  # [GOR-TILE-03]
+    # As many sets, of kinds or of crests, as there are of what is rarest. [GOR-TILE-04, GOR-TILE-06, GOR-TILE-11]
     first, size = (FIRST_KIND, KINDS) if counter == 0 else (FIRST_CREST, CRESTS)
     return int(points) * min(counts[first : first + size])
 
@@ -128,7 +132,7 @@ def crest_row(s: Goryokaku, seat: i64, counts: list[int]) -> int:
 
 
 def places(s: Goryokaku, totals: list[int]) -> list[int]:
-    """Most points; then most cubes; then most koban; then the place is shared. [GOR-TIE-01..03]"""
+    """Most points; then most cubes; then most koban; then the place is shared. [GOR-TIE-01, GOR-TIE-02, GOR-TIE-03]"""
     ranks = [(totals[seat], int(s.cubes_of(seat)), int(s.koban[seat])) for seat in range(int(s.seats))]
     return [1 + len([other for other in ranks if other > rank]) for rank in ranks]
 

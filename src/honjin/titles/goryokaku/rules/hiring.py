@@ -19,7 +19,7 @@ from honjin.titles.goryokaku.words.vocabulary import HIRE_PERSON
 
 
 def can_hire(s: Goryokaku, card: i64, koban: i64) -> bool:
-    """Koban are paid; a black-ship level only has to be reached. [GOR-TWN-03, GOR-TWN-04]"""
+    """Koban are paid; a black-ship level only has to be reached. [GOR-PERS-01, GOR-TWN-03, GOR-TWN-04]"""
     return koban >= s.box.person_koban[card] and s.level[2 * s.active + SHIP_TRACK] >= s.box.person_ship[card]
 
 
@@ -81,7 +81,10 @@ class ChooseHire(FreeDecision):
 
 
 def hire(s: Goryokaku, card: i64) -> None:
-    """Pay, place the card, take its immediate effect. [GOR-TWN-02, GOR-PERS-07]"""
+    """Pay, place the card, take its immediate effect; storehouses count at once.
+
+    [GOR-TWN-02, GOR-PERS-03, GOR-PERS-07, GOR-RES-10]
+    """
     seat = s.active
     box = s.box
     bit = bit_of(card)

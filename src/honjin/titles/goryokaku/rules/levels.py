@@ -16,7 +16,7 @@ def can_raise(s: Goryokaku, track: i64) -> bool:
 
 
 def raise_level(s: Goryokaku, track: i64, steps: i64) -> None:
-    """One space to the right for each step; steps beyond the end are lost. [GOR-LVL-01, GOR-LVL-05]"""
+    """A space to the right for each step, never back; none beyond the end. [GOR-LVL-01, GOR-LVL-05, GOR-LVL-06]"""
     marker = 2 * s.active + track
     for _step in range(steps):
         if s.level[marker] == s.box.track_end[track]:
@@ -28,7 +28,7 @@ def raise_level(s: Goryokaku, track: i64, steps: i64) -> None:
 
 
 def enter_space(s: Goryokaku, bonus: i64) -> None:
-    """Whatever moved the marker, each space entered gives its icon. [GOR-LVL-02..04]"""
+    """Whatever moved the marker, each space entered gives its icon. [GOR-LVL-02, GOR-LVL-03, GOR-LVL-04]"""
     if bonus == NO_EFFECT:
         return
     if verb_of(bonus) == ONIGIRI_GAIN:

@@ -16,7 +16,7 @@ from honjin.titles.goryokaku.words.vocabulary import OCCUPY
 
 
 def can_occupy(s: Goryokaku, tile: i64) -> bool:
-    """A free tile on an open board, with enough pieces in hand. [GOR-CAS-02..05]"""
+    """A free tile on an open board, with enough pieces in hand. [GOR-CAS-02, GOR-CAS-03, GOR-CAS-04, GOR-CAS-05]"""
     board = s.tile_board[tile]
     if board == NOT_IN_PLAY or board >= s.open_boards or s.tile_owner[tile] != NOBODY:
         return False

@@ -30,7 +30,7 @@ CASTLE_SLOT: Final[i64] = 1
 PERSON_SLOT: Final[i64] = 2
 LEVEL_SLOT: Final[i64] = 3
 WORKER_SLOT: Final[i64] = 4
-"""A slot costs as many onigiri as its number, for each use. [GOR-ONI-03..06]"""
+"""A slot costs as many onigiri as its number, for each use. [GOR-ONI-03, GOR-ONI-04, GOR-ONI-05, GOR-ONI-06]"""
 SLOT_NAMES: Final = ["", "castle", "person", "level", "worker"]
 TRACKS: Final[i64] = 2
 
@@ -58,7 +58,7 @@ def list_castle_slot(s: Goryokaku, out: Options) -> None:
 
 
 def list_slots(s: Goryokaku, out: Options) -> None:
-    """Everything the onigiri in hand can buy."""
+    """Everything the onigiri in hand can buy, those of this turn included. [GOR-ONI-13]"""
     onigiri = s.onigiri[s.active]
     if onigiri >= CASTLE_SLOT:
         list_castle_slot(s, out)
@@ -97,7 +97,10 @@ def explain_use(s: Goryokaku, action: i64) -> Refusal:
 
 
 def use_slot(s: Goryokaku, action: i64) -> None:
-    """The onigiri stay on the slot until the regroup. [GOR-ONI-12]"""
+    """The onigiri stay on the slot until the regroup. [GOR-ONI-12]
+
+    An action that is repeated needs no worker and fires no icons. [GOR-ONI-07, GOR-ONI-08]
+    """
     seat = s.active
     slot = slot_of(action)
     s.onigiri[seat] -= slot

@@ -22,13 +22,16 @@ from honjin.titles.goryokaku.words.vocabulary import PASS, USE
 
 
 def icon_of(s: Goryokaku, icon: i64) -> i64:
-    """The effect of an icon in the row of this turn's area. [GOR-PACT-02]"""
+    """The effect of an icon in the row of this turn's area. [GOR-PACT-02, GOR-PERS-04]"""
     card = icon // FRAME_ICONS
     return s.box.person_icon[(card * AREAS + s.area) * FRAME_ICONS + icon % FRAME_ICONS]
 
 
 def row_cards(s: Goryokaku) -> i64:
-    """Hired cards with an icon in the row. New ones take part, unless ruled otherwise. [GOR-PACT-04, GOR-PACT-05]"""
+    """Hired cards with an icon in the row. New ones take part, unless ruled otherwise.
+
+    [GOR-PACT-04, GOR-PACT-05, GOR-PERS-02]
+    """
     cards = s.hired[s.active] & s.box.area_persons[s.area]
     if not s.rulings.new_cards_act:
         cards &= ~s.fresh

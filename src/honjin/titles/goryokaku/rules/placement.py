@@ -15,12 +15,13 @@ from honjin.titles.goryokaku.words.telling import action_name, seat_name
 TOO_TALL: Final[i64] = -1
 """The own stack is already above all rivals, and by the rulings in use it may not grow."""
 HIGHEST_LAYER: Final[i64] = 60
-"""Layers above this one are not told apart."""
+"""Stacks may be as high as there are discs, but layers above this one are not told apart. [GOR-PLACE-16]"""
 
 
 def onigiri_needed(s: Goryokaku, action: i64) -> i64:
-    """How many onigiri lift the worker exactly one above the tallest stack of the zone. [GOR-PLACE-09..14]
+    """How many onigiri lift the worker one above the tallest stack of the zone, and no higher.
 
+    [GOR-PLACE-09, GOR-PLACE-10, GOR-PLACE-11, GOR-PLACE-12, GOR-PLACE-13, GOR-PLACE-14, GOR-PLACE-15]
     Only stacks of the same zone count. [GOR-PLACE-05]
     """
     first = s.zone_of(action) * MAX_SEATS
@@ -55,7 +56,10 @@ def explain_placement(s: Goryokaku, action: i64) -> Refusal:
 
 
 def place_worker(s: Goryokaku, action: i64) -> None:
-    """Onigiri below, the worker on top, then the action. [GOR-PLACE-01, GOR-PLACE-02, GOR-PLACE-13]"""
+    """Onigiri below, the worker on top, then the action; nobody else's stack moves.
+
+    [GOR-PLACE-01, GOR-PLACE-02, GOR-PLACE-13, GOR-PLACE-17]
+    """
     seat = s.active
     onigiri = onigiri_needed(s, action)
     stack = s.zone_of(action) * MAX_SEATS + seat

@@ -11,13 +11,13 @@ from honjin.titles.goryokaku.words.telling import seat_name
 
 
 def recall(s: Goryokaku) -> None:
-    """[GOR-RCL-01]"""
+    """Six steps, and none for hired persons. [GOR-RCL-01, GOR-PACT-08]"""
     take_back(s)
     s.ask_in_turn([CONSIDER_DAIBA, TAKE_ONIGIRI, CONCLUDE, REGROUP_STEP])
 
 
 def take_back(s: Goryokaku) -> None:
-    """All own workers and the onigiri below them return to the hand. [GOR-RCL-02, GOR-RCL-03]"""
+    """All own workers and the onigiri below them return to the hand. [GOR-RCL-02, GOR-RCL-03, GOR-RCL-04]"""
     seat = s.active
     if s.is_told():
         s.tell(events.Recalled(seat_name(seat), int(s.workers_out[seat]), int(s.onigiri_out[seat])))

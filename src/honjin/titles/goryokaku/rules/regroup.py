@@ -14,7 +14,9 @@ from honjin.titles.goryokaku.words.vocabulary import REGROUP
 
 
 class Regroup(Step[Goryokaku]):
-    """All discs from hand and slots go into the bag, then the new hand is drawn. [GOR-REG-01, GOR-REG-05]
+    """All discs from hand and slots go into the bag, nothing else; then the new hand is drawn.
+
+    [GOR-REG-01, GOR-REG-02, GOR-REG-05, GOR-REG-06]
 
     By the other ruling the turn is declared over first, and cubes without a storehouse go back.
     """

@@ -86,7 +86,10 @@ class ChooseStart(Chance[Goryokaku]):
 
 
 class LayCubes(Chance[Goryokaku]):
-    """Which of the five cubes lies on the square of this pile? [GOR-SETG-05, GOR-SETG-06]"""
+    """Which of the five cubes lies on the square of this pile? The others are the supply.
+
+    [GOR-SETG-05, GOR-SETG-06, GOR-SETG-07]
+    """
 
     clause = "GOR-SETG-05"
 

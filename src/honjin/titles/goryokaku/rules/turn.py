@@ -47,7 +47,7 @@ class PlaceOrRecall(FreeDecision):
         return True
 
     def list_choices(self, s: Goryokaku, out: Options) -> None:
-        """Whoever can place nothing and recall nothing is stranded. [GOR-FLOW-07]"""
+        """Whoever can place nothing must recall; with nothing to recall one is stranded. [GOR-FLOW-06, GOR-FLOW-07]"""
         if s.workers[s.active] > 0:
             for action in range(ACTIONS):
                 if can_place(s, action):

@@ -130,7 +130,7 @@ class ScoreView(msgspec.Struct, frozen=True):
     daiba: int
     total: int
     place: int
-    """1 for the winners; ties are broken by cubes, then koban. [GOR-TIE-01..03]"""
+    """1 for the winners; ties are broken by cubes, then koban. [GOR-TIE-01, GOR-TIE-02, GOR-TIE-03]"""
 
 
 class GoryokakuView(msgspec.Struct, frozen=True):
