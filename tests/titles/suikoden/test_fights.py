@@ -405,7 +405,7 @@ def test_cavalry_empties_the_pile_before_the_retreat() -> None:
 
 
 def test_plunder_frees_a_captive() -> None:
-    """[SUI-TV-63, SUI-PLU-01..03]"""
+    """[SUI-TV-63, SUI-PLU-01, SUI-PLU-02, SUI-PLU-03]"""
     t = (
         Table()
         .lands()
@@ -443,7 +443,7 @@ def test_no_plunder_in_the_open() -> None:
 
 
 def test_no_guard_is_abandonment() -> None:
-    """[SUI-TV-65, SUI-ABN-01, SUI-ABN-02, SUI-BAT-14, SUI-BAT-16, SUI-EOB-01..03]"""
+    """[SUI-TV-65, SUI-ABN-01, SUI-ABN-02, SUI-BAT-14, SUI-BAT-16, SUI-EOB-01, SUI-EOB-02, SUI-EOB-03]"""
     t = Table().lands().field(RED, "chen_da").field(BLUE, "lin_chong").piles()
     t.battle(["chen_da"], [])
     assert t.land_is("quarter_3b") == "removed"
@@ -550,7 +550,7 @@ def test_an_attacker_beaten_by_walls_is_a_trophy_under_the_other_ruling() -> Non
     ],
 )
 def test_the_river(ours: str, theirs: str, stance: str, values: tuple[int, int]) -> None:
-    """[SUI-TV-72..74, SUI-NAV-01, SUI-HLM-01, SUI-VAL-06]"""
+    """[SUI-TV-72, SUI-TV-73, SUI-TV-74, SUI-NAV-01, SUI-HLM-01, SUI-VAL-06]"""
     t = Table().land(RED, "quarter_3a").land(BLUE, "river_2b", "quarter_2b").piles()
     t.field(RED, ours).field(BLUE, theirs).hand(RED, "wu_yong").hand(BLUE, "lu_zhishen")
     t.battle([ours], [theirs]).fight(ours, theirs, stance)
@@ -654,7 +654,7 @@ def test_qiongying_makes_a_retreat_useless() -> None:
 
 
 def test_a_hand_card_that_joined_unchosen_is_discarded() -> None:
-    """[SUI-TV-83, SUI-QA-37, SUI-BAT-06..08, SUI-HA-08]"""
+    """[SUI-TV-83, SUI-QA-37, SUI-BAT-06, SUI-BAT-07, SUI-BAT-08, SUI-HA-08]"""
     t = Table().lands().field(RED, "chen_da").field(BLUE, "lin_chong").hand(RED, "zeng_tigers").piles()
     t.at_war().say("attack", "declare zeng_tigers")
     assert t.view(BLUE, RED).joined == 1

@@ -103,7 +103,10 @@ def test_colourless_characters_pay_no_colour() -> None:
 
 
 def test_the_dialogue_on_domestic_affairs() -> None:
-    """[SUI-TV-12..16, SUI-LAND-01, SUI-LAND-03, SUI-LAND-05, SUI-LAND-06, SUI-LAND-10, SUI-SCO-01, SUI-WAN-03]"""
+    """
+    [SUI-TV-12, SUI-TV-13, SUI-TV-14, SUI-TV-15, SUI-TV-16]
+    [SUI-LAND-01, SUI-LAND-03, SUI-LAND-05, SUI-LAND-06, SUI-LAND-10, SUI-SCO-01, SUI-WAN-03]
+    """
     t = Table().land(RED, "quarter_1a", "quarter_2a").land(BLUE, "quarter_1b", "quarter_2b")
     t.field(RED, "an_daoquan", "hu_sanniang", "zhu_fu", "dai_zong", "xue_yong")
     t.put(RED, "road", "ling_zhen", "song_qing").piles().at_home()
@@ -205,7 +208,7 @@ def test_spent_characters_become_ready_at_the_start_of_their_own_turn() -> None:
 
 
 def test_one_wanderer_returns_ready_or_nobody() -> None:
-    """[SUI-RET-01..03, SUI-GEN-04, SUI-QA-01]"""
+    """[SUI-RET-01, SUI-RET-02, SUI-RET-03, SUI-GEN-04, SUI-QA-01]"""
     t = home().put(RED, "road", "chen_da", "zhou_tong").piles().turn()
     assert t.options() == ["return chen_da", "return zhou_tong", "pass"]
     t.say("return chen_da")

@@ -150,14 +150,17 @@ def test_a_deck_may_be_completed_automatically() -> None:
 
 
 def test_random_decks_are_legal() -> None:
-    """[SUI-DECK-02..04]"""
+    """[SUI-DECK-02, SUI-DECK-03, SUI-DECK-04]"""
     for seed in range(5):
         s = play_until("random", "Govern", seed)
         s.check()
 
 
 def test_hands_of_five_first_lands_and_empty_fields() -> None:
-    """[SUI-SETUP-01..05, SUI-CHN-02, SUI-CHN-07, SUI-ZONE-02, SUI-ZONE-03, SUI-ZONE-05]"""
+    """
+    [SUI-SETUP-01, SUI-SETUP-02, SUI-SETUP-03, SUI-SETUP-04, SUI-SETUP-05, SUI-CHN-02, SUI-CHN-07, SUI-ZONE-02,
+    SUI-ZONE-03, SUI-ZONE-05]
+    """
     starters = set()
     for seed in range(12):
         s = play_until("ready", "Govern", seed)

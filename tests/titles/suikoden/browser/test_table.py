@@ -170,7 +170,10 @@ def test_a_whole_game_of_many_by_lit_targets_only(
 
 
 def test_a_deck_is_built_with_filters_and_completed(open_page: OpenPage) -> None:
-    """[SUI-DECK-02..04] Forty characters, ten of them cheap, and ten stars; the builder says what is missing."""
+    """Forty characters, ten of them cheap, and ten stars; the builder says what is missing.
+
+    [SUI-DECK-02, SUI-DECK-03, SUI-DECK-04]
+    """
     page = open_page(size=(1440, 900))
     start(page, "build")
     assert is_my_choice(page)

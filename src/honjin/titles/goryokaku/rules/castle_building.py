@@ -34,7 +34,9 @@ def substitutes_of(s: Goryokaku, resource: i64) -> i64:
 
 
 def cubes_for_any(s: Goryokaku, card: i64) -> i64:
-    """How many cubes of any colour are due after everything coloured is covered, or CANNOT_PAY. [GOR-SUB-06, GOR-SUB-08]
+    """How many cubes of any colour are due when everything coloured is covered, or CANNOT_PAY.
+
+    [GOR-SUB-06, GOR-SUB-08]
 
     Substitutes cover coloured icons first, cubes what they leave, left-over substitutes any-resource icons.
     """

@@ -15,8 +15,8 @@ from honjin.titles.goryokaku.words.vocabulary import DISCARD
 class FreeDecision(Decision):
     """A question of one's own turn before which a person card may be discarded, as often as one likes. [GOR-FREE-02]
 
-    Other cards may not. [GOR-FREE-05] The question is put again afterwards. Payments are not among these questions: they are never interrupted.
-    [GOR-FLOW-11]
+    Other cards may not. [GOR-FREE-05] The question is put again afterwards. Payments are not among these questions:
+    they are never interrupted. [GOR-FLOW-11]
     """
 
     def list_choices(self, s: Goryokaku, out: Options) -> None:

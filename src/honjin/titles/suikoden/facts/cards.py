@@ -181,9 +181,10 @@ YELLOW: Final[i64] = 3
 BLACK: Final[i64] = 4
 ATTRIBUTES: Final[i64] = 5
 ATTRIBUTE_NAMES: Final = ["benevolence", "righteousness", "courage", "yellow", "black"]
+"""In duels the two without colour are alike. [SUI-ATTR-01, SUI-ATTR-03]"""
 
 WHITE: Final[i64] = 3
-"""Cost symbols: three colours (as attributes), white, and three to kill for. [SUI-COST-01..03]"""
+"""Cost symbols: three colours (as attributes), white, and three to kill for. [SUI-COST-01, SUI-COST-02, SUI-COST-03]"""
 KILL: Final[i64] = 4
 SYMBOL_NAMES: Final = [
     "benevolence",

@@ -57,7 +57,10 @@ DEFENDER: Final[i64] = 1
 
 
 class Company(Tabletop):
-    """A position of the multiplayer game. Lists over fighters have the attacker's place first."""
+    """A position of the multiplayer game, which knows names, attributes, numbers and stars only. [SUI-MP-02]
+
+    Lists over fighters have the attacker's place first.
+    """
 
     def __init__(self, box: Box, rulings: Rulings, seats: i64, source: "Company | None" = None) -> None:
         super().__init__(seats, ALL_CARDS, source)

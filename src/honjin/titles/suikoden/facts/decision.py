@@ -7,7 +7,7 @@ from honjin.titles.suikoden.facts.state import Suikoden
 
 
 class Decision(Question[Suikoden]):
-    """A question put to the side whose turn it is."""
+    """A question put to the side whose turn it is. [SUI-TURN-02]"""
 
     def actor(self, s: Suikoden) -> i64:
         return s.active

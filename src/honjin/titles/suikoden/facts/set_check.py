@@ -52,7 +52,7 @@ def check_characters(cards: list[Character], place: str) -> None:
 
 
 def check_costs(cards: list[Character], place: str) -> None:
-    """Enough that is cheap, little that kills or is paid in other colours. [SUI-COST-01..03]"""
+    """Enough that is cheap, little that kills or is paid in other colours. [SUI-COST-01, SUI-COST-02, SUI-COST-03]"""
     low, high = CHEAP
     cheap = sum(card.is_cheap() for card in cards)
     if not low <= cheap <= high:

@@ -22,6 +22,7 @@ UNUSED: Final[i64] = 2
 PILE: Final[i64] = 3
 HAND: Final[i64] = 4
 FIELD: Final[i64] = 5
+"""Whoever fights in the centre of a duel is still here. [SUI-ZONE-06]"""
 ROAD: Final[i64] = 6
 DISCARDED: Final[i64] = 7
 TROPHY: Final[i64] = 8

@@ -56,7 +56,7 @@ def prices_of(s: Suikoden, card: i64) -> i64:
 
 
 def can_pay(s: Suikoden, side: i64, card: i64) -> bool:
-    """All prices, or it cannot be used. [SUI-GEN-06, SUI-AB-04]"""
+    """All prices, or it cannot be used. [SUI-GEN-06, SUI-AB-04, SUI-QA-21]"""
     prices = prices_of(s, card)
     is_fighter = s.in_battle and s.fighter[side] == card
     if s.zone[card] == FIELD:
@@ -137,7 +137,7 @@ def why_unusable(s: Suikoden, side: i64, card: i64) -> Refusal:
 
 
 def use_ability(s: Suikoden, side: i64, card: i64) -> None:
-    """Pay, then let it take effect. [SUI-AB-01, SUI-AB-02]"""
+    """Pay, for good, then let it take effect. [SUI-AB-01, SUI-AB-02, SUI-GEN-07, SUI-QA-31]"""
     if s.is_told():
         s.tell(events.AbilityUsed(side_name(side), card_name(card)))
     prices = prices_of(s, card)
@@ -150,7 +150,7 @@ def use_ability(s: Suikoden, side: i64, card: i64) -> None:
     if prices & PAY_SPEND:
         make_spent(s, card)
     if prices & PAY_WANDER:
-        move(s, card, ROAD)
+        move(s, card, ROAD)  # [SUI-WAN-03]
     if prices & PAY_DIE:
         move(s, card, DISCARDED)
     if prices & PAY_PILE:

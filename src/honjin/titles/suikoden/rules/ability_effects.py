@@ -120,7 +120,7 @@ def take_effect(s: Suikoden, side: i64, card: i64, number: i64) -> None:
 
 
 def enter_field(s: Suikoden, card: i64) -> None:
-    """Preparing, unless it may act at once. [SUI-REC-01, SUI-REC-04, SUI-REC-05]"""
+    """Preparing, unless it may act at once. [SUI-REC-01, SUI-REC-04, SUI-REC-05, SUI-QA-13, SUI-QA-22]"""
     move(s, card, FIELD)
     s.status[card] = READY if has_verb(s, card, SWIFT) else PREPARING
     tire_the_shy(s)
@@ -129,7 +129,7 @@ def enter_field(s: Suikoden, card: i64) -> None:
 
 
 def cancel_archery(s: Suikoden, side: i64) -> None:
-    """Shots already fired count for nothing. [SUI-FW-04]"""
+    """Shots already fired count for nothing. [SUI-FW-04, SUI-QA-29]"""
     modifiers = s.modify()
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
@@ -138,6 +138,7 @@ def cancel_archery(s: Suikoden, side: i64) -> None:
 
 
 def change_group(s: Suikoden, side: i64, card: i64, effect: i64, target: i64) -> None:
+    """Everybody whom the effect reaches, whatever skills they have. [SUI-QA-41]"""
     for owner in range(2):
         other = s.first_in(owner, FIELD)
         while other != NO_CARD:
@@ -177,7 +178,7 @@ def change(s: Suikoden, effect: i64, card: i64) -> None:
 
 
 class ChooseTarget(SecretDecision):
-    """Whom does the ability concern? [SUI-AB-01]"""
+    """Whom does the ability concern? Of two sides, one. [SUI-AB-01, SUI-QA-32]"""
 
     clause = "SUI-AB-01"
 
@@ -276,7 +277,7 @@ class PoisonOne(Chance[Suikoden]):
 
 
 class RecoverOne(Chance[Suikoden]):
-    """A random captive comes back. [SUI-PLU-01, SUI-PLU-03]"""
+    """A random captive comes back. [SUI-PLU-01, SUI-PLU-03, SUI-SHR-33]"""
 
     clause = "SUI-CHN-05"
 

@@ -34,7 +34,7 @@ def is_truce(s: Suikoden) -> bool:
 
 
 def hidden_grove(s: Suikoden, side: i64) -> i64:
-    """The Bamboo Grove that is the current land, if it does not fight already, or NO_CARD. [SUI-BAT-09]
+    """The Bamboo Grove that is the current land, if it does not fight already, or NO_CARD. [SUI-BAT-09, SUI-QA-43]
 
     Of a common one the attacker disposes, so while the sortie is secret it is not the defender's. [SUI-SHR-32]
     """
@@ -110,7 +110,10 @@ class DeclareAttack(SecretDecision):
 
 
 class JoinFromHand(SecretDecision):
-    """Does a hand card join the face-down characters? [SUI-BAT-06]"""
+    """Does a hand card join the face-down characters? Only the attacker's can.
+
+    [SUI-BAT-06, SUI-HA-08, SUI-QA-37, SUI-QA-38]
+    """
 
     clause = "SUI-BAT-06"
 
@@ -150,14 +153,14 @@ def forget_joiners(s: Suikoden) -> None:
 
 
 def command_of(s: Suikoden, card: i64) -> i64:
-    """What a participant adds to Command. [SUI-BAT-17]"""
+    """What a participant adds to Command. [SUI-BAT-17, SUI-QA-23]"""
     if s.box.verb[2 * card] == COMMAND:
         return s.box.count[2 * card]
     return 0
 
 
 def command_limit(s: Suikoden, side: i64) -> i64:
-    """Command of the current land and of those already mustered. [SUI-LAND-02, SUI-BAT-17]"""
+    """Command of the current land and of those already mustered. [SUI-LAND-02, SUI-BAT-17, SUI-BAT-18]"""
     limit = s.box.command[s.current[side]]
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
@@ -188,7 +191,10 @@ def last_mustered(s: Suikoden, side: i64) -> i64:
 
 
 class Muster(SecretDecision):
-    """Who joins next, or are these all? Open characters are chosen in a fixed order. [SUI-BAT-13, SUI-BAT-14]"""
+    """Who joins next, or are these all? Open characters are chosen in a fixed order, hand cards need not go.
+
+    [SUI-BAT-07, SUI-BAT-13, SUI-BAT-14]
+    """
 
     clause = "SUI-BAT-13"
 
@@ -288,7 +294,7 @@ def trigger_sortie(s: Suikoden) -> None:
 
 
 class FightOn(Step[Suikoden]):
-    """The first fight is a must, every other one the attacker's choice. [SUI-BAT-29, SUI-CON-01]"""
+    """The first fight is a must, every other one the attacker's choice. [SUI-BAT-29, SUI-CON-01, SUI-EOB-02]"""
 
     def run(self, s: Suikoden) -> None:
         if s.battle_over or not has_fighter_left(s, s.active):
@@ -320,7 +326,10 @@ class ContinueBattle(Decision):
 
 
 class EndBattle(Step[Suikoden]):
-    """All cards are turned up and go home; hand cards that joined are discarded. [SUI-EOB-01, SUI-BAT-08]"""
+    """All cards are turned up and go home as they are; hand cards that joined are discarded.
+
+    [SUI-EOB-01, SUI-EOB-03, SUI-BAT-08]
+    """
 
     def run(self, s: Suikoden) -> None:
         for side in range(2):

@@ -182,7 +182,10 @@ def can_choose_land(s: Suikoden, side: i64, land: i64) -> bool:
 
 
 class AddCharacter(SecretDecision):
-    """Which character joins the deck, or leaves it again? [SUI-DECK-02, SUI-DECK-03, SUI-DECK-11]"""
+    """Which character joins the deck, unseen by the other side, or leaves it again?
+
+    [SUI-DECK-02, SUI-DECK-03, SUI-DECK-08, SUI-DECK-11]
+    """
 
     clause = "SUI-DECK-02"
 
@@ -233,7 +236,7 @@ class AddCharacter(SecretDecision):
 
 
 class AddLand(SecretDecision):
-    """Which land joins the deck? [SUI-DECK-04]"""
+    """Which land joins the deck? Few with many stars, or many with few. [SUI-DECK-04, SUI-DECK-05, SUI-QA-03]"""
 
     clause = "SUI-DECK-04"
 

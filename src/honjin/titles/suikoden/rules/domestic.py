@@ -48,7 +48,7 @@ from honjin.titles.suikoden.words.vocabulary import (
 
 
 def can_scout(s: Suikoden, side: i64, card: i64) -> bool:
-    """A ready character. [SUI-SCO-01]"""
+    """A ready character. [SUI-SCO-01, SUI-STATE-02]"""
     return s.status[card] == READY and has_skill(s, card, SCOUTING) and s.size(s.pile_of(side), PILE) > 0
 
 
@@ -63,7 +63,10 @@ def can_play_at_home(s: Suikoden, side: i64, card: i64) -> bool:
 
 
 class Govern(SecretDecision):
-    """Recruit, work the land, use skills and abilities, in any order, or go on to battle. [SUI-DOM-01]"""
+    """Recruit, work the land, use skills and abilities, as often as one can, in any order, or go on to battle.
+
+    [SUI-DOM-01, SUI-DOM-03, SUI-REC-03]
+    """
 
     clause = "SUI-DOM-01"
 
@@ -118,7 +121,7 @@ class Govern(SecretDecision):
             return refuse("SUI-LAND-06", "not_enough_work")
         if REPAIR <= action < REPAIR + LANDS:
             return refuse("SUI-LAND-07", "cannot_repair")
-        return refuse("SUI-WAN-04", "not_asked_at_home")
+        return refuse("SUI-WAN-04", "not_asked_at_home")  # [SUI-QA-10]
 
     def answer(self, s: Suikoden, action: i64) -> None:
         if action == PASS:

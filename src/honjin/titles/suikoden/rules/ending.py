@@ -1,4 +1,4 @@
-"""How a game ends. [SUI-VIC, SUI-SHR-04..06, SUI-MP-05, SUI-MP-06]"""
+"""How a game ends. [SUI-VIC 勝利条件]"""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ STARS_TO_WIN: Final[i64] = 10
 
 
 def win(s: Suikoden, side: i64, ending: str) -> None:
-    """A condition is met: the game is over at once. [SUI-VIC-01]"""
+    """A condition is met: the game is over at once, and nobody wins after that. [SUI-VIC-01, SUI-VIC-05]"""
     if s.result is None:
         s.finish(Outcome(ending, [int(side)], 2, []))
 

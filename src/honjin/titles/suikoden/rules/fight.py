@@ -1,4 +1,4 @@
-"""One fight up to the reveal: commit, stance, method. [SUI-BAT-19..27]"""
+"""One fight up to the reveal: commit, stance, method. [SUI-BAT 戦闘]"""
 
 from typing import Final
 
@@ -44,7 +44,10 @@ from honjin.titles.suikoden.words.vocabulary import INTERCEPT as INTERCEPT_ACTIO
 
 
 def can_fight(s: Suikoden, card: i64) -> bool:
-    """A ready participant; one that attacked has had its fight. [SUI-BAT-19, SUI-BAT-20]"""
+    """A ready participant; one that attacked has had its fight, one that held may answer again.
+
+    [SUI-BAT-19, SUI-BAT-20, SUI-CON-03, SUI-FW-07]
+    """
     return s.part[card] == 1 and s.status[card] == READY and s.deeds[card] & HAS_FOUGHT == 0
 
 
@@ -58,7 +61,7 @@ def has_fighter_left(s: Suikoden, side: i64) -> bool:
 
 
 class Commit(Decision):
-    """Which participant fights? [SUI-BAT-19, SUI-BAT-20]"""
+    """Which participant fights? Any, face-up or not. [SUI-BAT-19, SUI-BAT-20, SUI-BAT-22, SUI-QA-15]"""
 
     clause = "SUI-BAT-19"
 
@@ -86,7 +89,7 @@ class Commit(Decision):
             if has_fighter_left(s, enemy_of(side)):
                 s.ask(COMMIT_FIGHTER[enemy_of(side)])
             else:
-                s.fighter[side] = NO_CARD  # nobody is left to meet it [SUI-BAT-23, SUI-ABN-03]
+                s.fighter[side] = NO_CARD  # nobody is left to meet it [SUI-BAT-23, SUI-BAT-24, SUI-ABN-03]
                 abandon_land(s, enemy_of(side))
         elif must_hold(s, card):
             take_stance(s, HOLD)
@@ -95,7 +98,7 @@ class Commit(Decision):
 
 
 def must_hold(s: Suikoden, card: i64) -> bool:
-    """Whoever lies face-up can only hold. [SUI-BAT-21]"""
+    """Whoever lies face-up can only hold. [SUI-BAT-21, SUI-FW-08]"""
     return s.shown[card] == 1 and (s.rulings.face_up_holds or s.deeds[card] & HAS_HELD != 0)
 
 
@@ -137,7 +140,10 @@ def take_stance(s: Suikoden, stance: i64) -> None:
 
 
 def can_choose_method(s: Suikoden, side: i64, method: i64) -> bool:
-    """Might always; Fire and Flood not against walls; the others need skill and price. [SUI-BAT-25, SUI-BAT-26]"""
+    """Might always; Fire and Flood not against walls; all but might need skill and price.
+
+    [SUI-BAT-25, SUI-BAT-26, SUI-FIR-01, SUI-FIR-03, SUI-FLO-01, SUI-SOR-01, SUI-QA-06]
+    """
     if method == BY_MIGHT:
         return True
     card = s.fighter[side]
@@ -156,7 +162,7 @@ def can_pay_from_pile(s: Suikoden, side: i64) -> bool:
 
 
 class ChooseMethod(SecretDecision):
-    """Might, Fire, Flood or Sorcery? [SUI-BAT-25, SUI-BAT-26]"""
+    """Might, Fire, Flood or Sorcery? It is chosen once. [SUI-BAT-25, SUI-BAT-26, SUI-BAT-27]"""
 
     clause = "SUI-BAT-25"
 

@@ -75,7 +75,7 @@ def can_work(s: Suikoden, side: i64, work: i64, land: i64) -> bool:
 
 
 def can_repair(s: Suikoden, side: i64, land: i64) -> bool:
-    """[SUI-LAND-07, SUI-LAND-09]"""
+    """A destroyed land, which nobody has in the shared-deck duel. [SUI-LAND-07, SUI-LAND-09, SUI-SHR-25]"""
     if s.land_zone[land] != LAND_DESTROYED or s.land_owner[land] != side or s.box.repair[land] == 0:
         return False
     return can_work(s, side, REPAIR_WORK, land)
@@ -86,7 +86,10 @@ def start_work(s: Suikoden, side: i64, work: i64, land: i64) -> None:
 
 
 class ChooseWorkers(Decision):
-    """Who works next, or is it enough? Each set of workers can be chosen in one order only. [SUI-LAND-03]"""
+    """Who works next, or is it enough? Each set of workers can be chosen in one order only.
+
+    What they do too much is lost. [SUI-LAND-03, SUI-LAND-05]
+    """
 
     clause = "SUI-LAND-03"
 
@@ -132,7 +135,7 @@ class ChooseWorkers(Decision):
             if s.part[card] == 1:
                 s.part[card] = 0
                 if self.work == REPAIR_WORK:
-                    move(s, card, ROAD)
+                    move(s, card, ROAD)  # [SUI-WAN-06]
                 else:
                     make_spent(s, card)
             card = following

@@ -69,7 +69,7 @@ def make_current(s: Suikoden, owner: i64, land: i64) -> None:
 
 
 def next_land(s: Suikoden, side: i64) -> None:
-    """A covered land, the next of the stack, or none: then the enemy has won. [SUI-RAZ-04, SUI-VIC-02]"""
+    """A covered land, the next of the stack, or none: then the enemy has won. [SUI-RAZ-04, SUI-VIC-02, SUI-ABN-04]"""
     if s.covered_size[side] > 0:
         s.covered_size[side] -= 1
         place = side * STACK_ROOM + s.covered_size[side]
@@ -122,7 +122,10 @@ def destroy_land(s: Suikoden, side: i64) -> None:
 
 
 def abandon_land(s: Suikoden, side: i64) -> None:
-    """Removed for good, and the battle is over; a common land goes to the attacker. [SUI-ABN-01..02, SUI-SHR-30]"""
+    """Removed for good, and the battle is over; a common land goes to the attacker.
+
+    [SUI-ABN-01, SUI-ABN-02, SUI-SHR-30, SUI-GEN-09, SUI-ZONE-10]
+    """
     s.battle_over = True
     if not s.rulings.is_shared:
         take_away(s, side, LAND_REMOVED)

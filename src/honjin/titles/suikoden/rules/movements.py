@@ -13,7 +13,7 @@ from honjin.titles.suikoden.words.vocabulary import on
 
 
 def move(s: Suikoden, card: i64, zone: i64) -> None:
-    """A character goes somewhere and everybody sees it."""
+    """A character goes somewhere, ready or not, and everybody sees it. [SUI-WAN-05]"""
     s.put(card, zone)
     if zone == HAND:
         s.seen[card] = 1
@@ -37,7 +37,7 @@ def come_home(s: Suikoden, card: i64) -> None:
 
 
 def tire_the_shy(s: Suikoden) -> None:
-    """Some cannot act while a Beauty is about, and stay spent when she leaves. [SUI-AB-07]"""
+    """Some cannot act while a Beauty is about, and stay spent when she leaves. [SUI-AB-07, SUI-QA-28]"""
     for side in range(2):
         card = s.first_in(side, FIELD)
         while card != NO_CARD:

@@ -20,7 +20,10 @@ from honjin.titles.suikoden.words.vocabulary import DRAW, LOT, card_in, on
 
 
 def list_next_cards(s: Suikoden, pile: i64, out: Options) -> None:
-    """What may lie on top: the card somebody has seen there, or any that nobody has. [SUI-CHN-03]"""
+    """What may lie on top: the card somebody has seen there, or any that nobody has.
+
+    [SUI-CHN-02, SUI-CHN-03, SUI-SETUP-02]
+    """
     if s.top_size[pile] > 0:
         out.add(on(DRAW, s.top[pile * TOP_ROOM]))
         return
@@ -173,7 +176,7 @@ def is_on_top(s: Suikoden, pile: i64, card: i64) -> bool:
 
 
 class DrawIfAny(Step[Suikoden]):
-    """Drawing from an empty pile does nothing. [SUI-GEN-12]"""
+    """Drawing from an empty pile does nothing. [SUI-GEN-12, SUI-QA-09]"""
 
     def __init__(self, side: i64) -> None:
         self.side: i64 = side
@@ -274,7 +277,7 @@ def list_lots(s: Suikoden, side: i64, zone: i64, out: Options) -> None:
 
 
 class LoseHandCard(Chance[Suikoden]):
-    """A random hand card is discarded. [SUI-CHN-05]"""
+    """A random hand card is discarded for all to see. [SUI-CHN-05, SUI-INF-09]"""
 
     clause = "SUI-CHN-05"
 

@@ -29,7 +29,10 @@ from honjin.titles.suikoden.words.vocabulary import KILL as KILL_ACTION
 
 
 def can_send(s: Suikoden, card: i64, colour: i64) -> bool:
-    """A ready character of the colour wanders. [SUI-COST-02, SUI-WAN-01]"""
+    """A ready character of the colour wanders; none is for the colourless.
+
+    [SUI-COST-02, SUI-WAN-01, SUI-WAN-02, SUI-ATTR-02]
+    """
     return s.status[card] == READY and s.box.attribute[card] == colour
 
 
@@ -39,12 +42,12 @@ def can_kill(s: Suikoden, card: i64, colour: i64) -> bool:
 
 
 def may_die(s: Suikoden, card: i64) -> bool:
-    """Whoever is not preparing. [SUI-COST-04]"""
+    """Whoever is not preparing. [SUI-COST-04, SUI-STATE-03]"""
     return s.status[card] == READY or (s.status[card] != PREPARING and s.rulings.spent_die)
 
 
 def can_charm(s: Suikoden, card: i64) -> bool:
-    """A ready Beauty gives a white point. [SUI-BEA-01]"""
+    """A ready Beauty gives a white point. [SUI-BEA-01, SUI-COST-05]"""
     return s.status[card] == READY and has_skill(s, card, BEAUTY)
 
 
@@ -128,7 +131,7 @@ def explain_recruiting(s: Suikoden, side: i64, card: i64) -> Refusal:
 
 
 def recruit(s: Suikoden, side: i64, card: i64) -> None:
-    """Pay every symbol, then the character arrives. [SUI-REC-01]"""
+    """Pay every symbol, if there is any, then the character arrives. [SUI-REC-01, SUI-REC-02]"""
     s.put(card, IN_USE)
     if s.is_told():
         s.tell(events.Recruited(side_name(side), card_name(card)))
@@ -149,7 +152,7 @@ class Arrive(Step[Suikoden]):
 
 
 class PaySymbol(SecretDecision):
-    """Who or what pays the next symbol? [SUI-COST-06]"""
+    """Who or what pays the next symbol? For white, any card in hand. [SUI-COST-06, SUI-QA-12]"""
 
     clause = "SUI-COST-06"
 

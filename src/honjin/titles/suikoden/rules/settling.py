@@ -50,7 +50,7 @@ from honjin.titles.suikoden.words.vocabulary import TROPHY as TROPHY_ACTION
 
 
 class Settle(Step[Suikoden]):
-    """The window is closed: the larger value wins. [SUI-VAL-01, SUI-FW-06]"""
+    """The window is closed and numbers stay: the larger value wins. [SUI-VAL-01, SUI-VAL-11, SUI-FW-05, SUI-FW-06]"""
 
     def run(self, s: Suikoden) -> None:
         attacker = s.active
@@ -112,7 +112,10 @@ def win_triggers(s: Suikoden, winner: i64) -> list[Question[Suikoden]]:
 
 
 def ride_down(s: Suikoden, winner: i64) -> list[Question[Suikoden]]:
-    """Cavalry costs the loser a card; in the shared-deck duel it counts for nobody. [SUI-CAV-01, SUI-SHR-27]"""
+    """Cavalry costs the loser a card, retreat or not, but for Feint; in the shared-deck duel it counts for nobody.
+
+    [SUI-CAV-01, SUI-CAV-02, SUI-FEI-01, SUI-SHR-27]
+    """
     loser = enemy_of(winner)
     if not makes_use_of(s, winner, CAVALRY) or has_skill(s, s.fighter[loser], FEINT):
         return []
@@ -134,7 +137,7 @@ def makes_use_of(s: Suikoden, side: i64, skill: i64) -> bool:
 
 
 class PlunderNow(Step[Suikoden]):
-    """[SUI-PLU-02]"""
+    """[SUI-PLU-02, SUI-QA-05]"""
 
     def __init__(self, side: i64) -> None:
         self.side: i64 = side
@@ -178,7 +181,7 @@ class ChoosePlunder(Decision):
 
 
 def retreat_price(s: Suikoden, winner: i64, margin: i64) -> i64:
-    """The margin, doubled by Sorcery, and what some winners add. [SUI-RTR-01, SUI-RTR-02]"""
+    """The margin, doubled by Sorcery, and what some winners add. [SUI-RTR-01, SUI-RTR-02, SUI-SOR-05]"""
     price = margin
     if has_sorcery_in_force(s, winner):
         price += margin
@@ -189,7 +192,7 @@ def retreat_price(s: Suikoden, winner: i64, margin: i64) -> i64:
 
 
 class AskRetreat(Step[Suikoden]):
-    """Retreat is offered if the pile can pay for it and the winner lets go. [SUI-RTR-03]"""
+    """Retreat is offered if the pile can pay, to its last card, and the winner lets go. [SUI-RTR-03, SUI-RTR-04]"""
 
     def __init__(self, winner: i64, price: i64) -> None:
         self.winner: i64 = winner
@@ -241,7 +244,7 @@ class OfferRetreat(Decision):
 
 
 class Consequence(Step[Suikoden]):
-    """The beaten fighter is placed, then the winner, then a land may fall. [SUI-RAZ-03]"""
+    """The beaten fighter is placed, then the winner, then a land may fall. [SUI-RAZ-03, SUI-RTR-08, SUI-RTR-09]"""
 
     def __init__(self, winner: i64, retreated: bool) -> None:
         self.winner: i64 = winner
@@ -256,7 +259,7 @@ class Consequence(Step[Suikoden]):
             land_falls = False
         beaten = s.fighter[loser]
         if is_grove(beaten):
-            # A Bamboo Grove is a land again, and lost unless it retreated. [SUI-BAT-11, SUI-BAT-12]
+            # A Bamboo Grove is a land again, and lost unless it retreated. [SUI-BAT-11, SUI-BAT-12, SUI-QA-44]
             s.put(beaten, NOWHERE)
             if not self.retreated and not s.rulings.grove_returns:
                 land_falls = True
@@ -273,7 +276,10 @@ class Consequence(Step[Suikoden]):
 
 
 def place_retreated(s: Suikoden, winner: i64, card: i64) -> None:
-    """To the road, unless something says otherwise. [SUI-RTR-05, SUI-RTR-06, SUI-RTR-07]"""
+    """To the road, also from Fire, unless something says otherwise.
+
+    [SUI-RTR-05, SUI-RTR-06, SUI-RTR-07, SUI-RTR-10, SUI-FLO-02, SUI-QA-26, SUI-QA-39]
+    """
     if s.routed[s.owner[card]] == 1:
         move(s, card, DISCARDED)
     elif has_verb(s, card, HOME):
@@ -287,7 +293,10 @@ def place_retreated(s: Suikoden, winner: i64, card: i64) -> None:
 
 
 def place_beaten(s: Suikoden, winner: i64, card: i64) -> None:
-    """A trophy after an Intercept, otherwise discarded. [SUI-TRO-01..04]"""
+    """A trophy after an Intercept, otherwise discarded.
+
+    [SUI-TRO-01, SUI-TRO-02, SUI-TRO-03, SUI-TRO-04, SUI-FIR-02]
+    """
     method = method_in_force(s, winner)
     is_trophy = s.stance == INTERCEPT and method != BY_FIRE and method != BY_FLOOD
     if s.stance == HOLD and winner != s.active and s.rulings.holders_take_trophies:
@@ -300,7 +309,10 @@ def place_beaten(s: Suikoden, winner: i64, card: i64) -> None:
 
 
 def place_winner(s: Suikoden, winner: i64) -> None:
-    """Spent on the field; a holder stays ready, a Sorcery user wanders. [SUI-SET-01..03, SUI-SET-06]"""
+    """Spent on the field; a holder who is ready stays so, a Sorcery user who is still there wanders.
+
+    [SUI-SET-01, SUI-SET-02, SUI-SET-03, SUI-SET-06, SUI-SOR-03, SUI-FW-10, SUI-QA-07]
+    """
     card = s.fighter[winner]
     if s.zone[card] != FIELD:
         return
@@ -334,7 +346,7 @@ def end_fight(s: Suikoden) -> None:
         card = s.first_in(side, HAND)
         while card != NO_CARD:
             if s.box.when[card] == HAND_BATTLE:
-                s.used[card] = 0  # it may be used again in the next fight [SUI-HA-05]
+                s.used[card] = 0  # it may be used again in the next fight [SUI-HA-05, SUI-QA-36]
             card = s.after[card]
 
 

@@ -1,4 +1,4 @@
-"""The start of the shared-deck duel: ten cards each, a first character, five to keep. [SUI-SHR-10..16]"""
+"""The start of the shared-deck duel: ten cards each, a first character, five to keep. [SUI-SHR 共有デッキ]"""
 
 from typing import Final
 
@@ -163,7 +163,10 @@ KEEP_FIVE: Final = [KeepFive(0), KeepFive(1)]
 
 
 class ShowStarters(Step[Suikoden]):
-    """Cards go back into the pile, and both first characters are turned up, ready. [SUI-SHR-13..15]"""
+    """Cards go back into the pile, and both first characters are turned up, ready.
+
+    [SUI-SHR-13, SUI-SHR-14, SUI-SHR-15]
+    """
 
     def run(self, s: Suikoden) -> None:
         for side in range(2):

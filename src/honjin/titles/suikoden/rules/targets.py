@@ -29,7 +29,10 @@ from honjin.titles.suikoden.rules.values import has_skill
 
 
 def is_in_group(s: Suikoden, side: i64, card: i64, effect: i64, target: i64, other: i64) -> bool:
-    """Whom an effect reaches without a choice; who has a skill now counts, later ones do not. [SUI-AB-09]"""
+    """Whom an effect reaches without a choice; who has a skill now counts, later ones do not.
+
+    [SUI-AB-09, SUI-QA-40, SUI-QA-50, SUI-QA-51]
+    """
     owner = s.owner[other]
     if target == TO_SELF:
         return other == card
@@ -62,7 +65,7 @@ def is_face_up(s: Suikoden, card: i64) -> bool:
 
 
 def is_target(s: Suikoden, side: i64, card: i64, number: i64, other: i64) -> bool:
-    """May the ability be aimed at a card of `target_zone`?"""
+    """May the ability be aimed at a card of `target_zone`, in whatever state it is? [SUI-AB-01, SUI-STATE-06]"""
     effect = 2 * card + number
     verb = s.box.verb[effect]
     if verb == RETURN:

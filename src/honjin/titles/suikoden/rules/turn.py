@@ -40,7 +40,7 @@ HAND_LIMIT: Final[i64] = 5
 
 
 def begin_turn(s: Suikoden, side: i64, with_start: bool) -> None:
-    """The six phases, all but the first if nobody starts anew. [SUI-TURN-01]"""
+    """The six phases; an extra turn begins with the second. [SUI-TURN-01, SUI-SHR-20, SUI-QA-42]"""
     s.active = side
     s.turns += 1
     s.battles = 0
@@ -63,7 +63,10 @@ def begin_turn(s: Suikoden, side: i64, with_start: bool) -> None:
 
 
 class StartPhase(Step[Suikoden]):
-    """Spent characters become ready, then what happens at the start happens. [SUI-START-01, SUI-START-02]"""
+    """Spent characters become ready, then what happens at the start happens.
+
+    [SUI-START-01, SUI-START-02, SUI-STATE-05]
+    """
 
     def run(self, s: Suikoden) -> None:
         side = s.active
@@ -92,7 +95,7 @@ class ReturnPhase(Step[Suikoden]):
 
 
 class ChooseReturn(Decision):
-    """Who comes home from the road? [SUI-RET-01..03]"""
+    """Who comes home from the road? One, or nobody. [SUI-RET-01, SUI-RET-02, SUI-RET-03, SUI-GEN-04, SUI-QA-01]"""
 
     clause = "SUI-RET-01"
 
@@ -116,7 +119,7 @@ class ChooseReturn(Decision):
 
 
 class OfferSupply(Decision):
-    """Draw a card for Supply? [SUI-SUP-01]"""
+    """Draw a card for Supply? [SUI-SUP-01, SUI-RET-04]"""
 
     clause = "SUI-SUP-01"
     primary = "yes"
@@ -134,7 +137,10 @@ class OfferSupply(Decision):
 
 
 class IncomePhase(Step[Suikoden]):
-    """A card must be drawn; without one a deck duel is lost. [SUI-INC-01, SUI-INC-02, SUI-SHR-07]"""
+    """A card must be drawn; without one a deck duel is lost.
+
+    [SUI-INC-01, SUI-INC-02, SUI-SHR-07, SUI-QA-08, SUI-QA-27]
+    """
 
     def run(self, s: Suikoden) -> None:
         s.phase = INCOME
@@ -145,7 +151,10 @@ class IncomePhase(Step[Suikoden]):
 
 
 class ExtraIncome(Step[Suikoden]):
-    """A wanderer for a card; in the shared-deck duel the top of the rout pile instead. [SUI-INC-04, SUI-SHR-21..22]"""
+    """A wanderer for a card; in the shared-deck duel the top of the rout pile instead.
+
+    [SUI-INC-04, SUI-SHR-21, SUI-SHR-22]
+    """
 
     def run(self, s: Suikoden) -> None:
         offers: list[Question[Suikoden]] = []
@@ -158,7 +167,7 @@ class ExtraIncome(Step[Suikoden]):
 
 
 class OfferRout(Decision):
-    """Take the top card of the own rout pile? [SUI-SHR-21]"""
+    """Take the top card of the own rout pile? It counts no longer. [SUI-SHR-21, SUI-SHR-23]"""
 
     clause = "SUI-SHR-21"
     primary = "yes"
@@ -215,7 +224,10 @@ class DomesticPhase(Step[Suikoden]):
 
 
 class EndPhase(Step[Suikoden]):
-    """Down to five cards; then the preparing become ready and the turn's effects end. [SUI-END-01, SUI-END-02]"""
+    """Down to five cards, now and not before; then the preparing become ready and the turn's effects end.
+
+    [SUI-END-01, SUI-END-02, SUI-END-03, SUI-INC-05, SUI-STATE-04]
+    """
 
     def run(self, s: Suikoden) -> None:
         side = s.active

@@ -61,7 +61,10 @@ def is_fighter(s: Suikoden, card: i64) -> bool:
 
 
 def bonus(s: Suikoden, card: i64) -> i64:
-    """How often the static bonus of a character counts now. [SUI-AB-05, SUI-AB-06]"""
+    """How often the static bonus of a character counts now.
+
+    [SUI-AB-05, SUI-AB-06, SUI-AB-08, SUI-QA-11, SUI-QA-24, SUI-QA-30]
+    """
     condition = s.box.condition[card]
     side = s.owner[card]
     if condition in (WITH, LOST):
@@ -109,7 +112,10 @@ def attack(s: Suikoden, card: i64) -> i64:
 
 
 def attack_with(s: Suikoden, card: i64, times: i64) -> i64:
-    """Printed or set, then everything that raises or lowers it, the bonus so many times. [SUI-VAL-08]"""
+    """Printed or set, then everything that raises or lowers it, the bonus so many times; some foes allow neither.
+
+    [SUI-VAL-06, SUI-VAL-08, SUI-VAL-10, SUI-QA-16, SUI-QA-35]
+    """
     fights = is_fighter(s, card)
     if fights:
         foe = s.fighter[enemy_of(s.owner[card])]
@@ -152,7 +158,7 @@ def defence_with(s: Suikoden, card: i64, times: i64) -> i64:
 
 
 def help_of_land(s: Suikoden, holder: i64) -> i64:
-    """What the land adds to whoever holds it. [SUI-VAL-04, SUI-NAV-01]"""
+    """What the land adds to whoever holds it. [SUI-VAL-04, SUI-NAV-01, SUI-SHR-31]"""
     land = s.current[s.owner[holder]]
     if land == NO_LAND or has_verb(s, s.fighter[s.active], STORM):
         return 0
@@ -175,7 +181,7 @@ def intellect_with(s: Suikoden, card: i64, times: i64) -> i64:
 
 
 def method_in_force(s: Suikoden, side: i64) -> i64:
-    """Flood fails against Navy, and two Sorceries cancel each other only in what follows. [SUI-NAV-02]"""
+    """Flood fails against Navy, and two Sorceries cancel each other only in what follows. [SUI-NAV-02, SUI-FLO-03]"""
     method = s.method[side]
     if method == BY_FLOOD and has_skill(s, s.fighter[enemy_of(side)], NAVY):
         return BY_MIGHT
@@ -188,7 +194,7 @@ def has_sorcery_in_force(s: Suikoden, side: i64) -> bool:
 
 
 def fighting_value(s: Suikoden, side: i64) -> i64:
-    """What a side's fighter compares. [SUI-VAL-02..07]"""
+    """What a side's fighter compares. [SUI-VAL-02, SUI-VAL-03, SUI-VAL-04, SUI-VAL-05, SUI-VAL-07]"""
     card = s.fighter[side]
     holds = side != s.active and s.stance == HOLD
     if method_in_force(s, side) != BY_MIGHT:

@@ -24,7 +24,7 @@ from honjin.titles.suikoden.words.vocabulary import AIM, PASS, PLAY, SHOOT, USE,
 
 class RevealFighters(Step[Suikoden]):
     """Both fighters are turned up; what that causes comes before the window, the attacker's first.
-    [SUI-BAT-28, SUI-GEN-05]
+    [SUI-BAT-28, SUI-GEN-05, SUI-INF-08]
     """
 
     def run(self, s: Suikoden) -> None:
@@ -78,7 +78,7 @@ def can_shoot(s: Suikoden, side: i64, card: i64) -> bool:
 
 
 def can_use_in_fight(s: Suikoden, side: i64, card: i64) -> bool:
-    """A participant. [SUI-AB-02]"""
+    """A participant, as often as it can pay. [SUI-AB-02, SUI-HA-06, SUI-QA-25]"""
     return s.box.when[card] == BATTLE and can_use(s, side, card)
 
 
@@ -175,7 +175,7 @@ def is_mark(s: Suikoden, card: i64) -> bool:
 
 
 class AimShot(Decision):
-    """Whom does the archer hit? [SUI-ARC-05]"""
+    """Whom does the archer hit? Shots add up. [SUI-ARC-03, SUI-ARC-05, SUI-QA-04]"""
 
     clause = "SUI-ARC-05"
 

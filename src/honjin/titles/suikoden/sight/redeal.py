@@ -1,4 +1,4 @@
-"""A world consistent with what a seat knows: hidden cards dealt again. [SUI-INF-02..08, SUI-INF-11]
+"""A world consistent with what a seat knows: hidden cards dealt again. [SUI-INF]
 
 The sampler reads only what the seat can know, never the truth it replaces: which cards are hidden, how many of them
 are where, and what was announced.

@@ -1,4 +1,4 @@
-"""Attribute effects, and support from outside. [SUI-MP-50..58 属性効果・支援]"""
+"""Attribute effects, and support from outside. [SUI-MP 属性効果・支援]"""
 
 from typing import Final
 
@@ -130,7 +130,7 @@ class UseAttribute(SecretCompanyDecision):
 
 
 class ChooseFavour(CompanyDecision):
-    """For which of the two fighters? [SUI-MP-52..55]"""
+    """For which of the two fighters? [SUI-MP-51]"""
 
     clause = "SUI-MP-51"
 

@@ -1,4 +1,4 @@
-"""A battle between two players: fighters, dice, result. [SUI-MP-40..48, SUI-MP-59..63]"""
+"""A battle between two players: fighters, dice, result. [SUI-MP 多人数戦]"""
 
 from typing import Final
 
@@ -166,7 +166,7 @@ class ChooseContest(CompanyDecision):
 
 
 class DecideBattle(Step[Company]):
-    """The higher total wins; then fighters are placed, and the land may go. [SUI-MP-48, SUI-MP-59..63]"""
+    """The higher total wins; then fighters are placed, and the land may go. [SUI-MP-48, SUI-MP-59, SUI-MP-60]"""
 
     def run(self, s: Company) -> None:
         ours = total(s, ATTACKER)
@@ -185,7 +185,7 @@ class DecideBattle(Step[Company]):
 
 
 def place_fighter(s: Company, side: i64, has_lost: bool) -> None:
-    """Where a fighter goes after the battle."""
+    """Where a fighter goes after the battle. [SUI-QA-19]"""
     card = s.fighter[side]
     seat = s.fighting_seat(side)
     is_doomed = s.doomed[side] == 1

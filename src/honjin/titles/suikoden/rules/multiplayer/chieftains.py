@@ -1,4 +1,4 @@
-"""Chieftains: named, spent, exchanged. [SUI-MP-30..35 頭領]"""
+"""Chieftains: named, spent, exchanged. [SUI-MP 頭領]"""
 
 from mypy_extensions import i64
 

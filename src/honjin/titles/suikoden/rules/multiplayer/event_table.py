@@ -1,4 +1,4 @@
-"""Events caused by yellow characters. [SUI-MP-70..78 イベント]"""
+"""Events caused by yellow characters. [SUI-MP イベント]"""
 
 from typing import Final
 
@@ -45,7 +45,7 @@ def cause_event(s: Company, card: i64) -> None:
 
 
 class RollForEvent(Chance[Company]):
-    """What happens; nothing changes this roll. [SUI-MP-57, SUI-MP-78]"""
+    """What happens, as far as it can; nothing changes this roll. [SUI-MP-57, SUI-MP-78, SUI-QA-20]"""
 
     clause = "SUI-CHN-06"
 
@@ -70,14 +70,14 @@ class RollForEvent(Chance[Company]):
         elif roll == SPOILS:
             s.ask_in_turn([TROPHY_FROM_PILE[seat], TROPHY_FROM_PILE[seat]])
         elif roll == WINDFALL:
-            draw_cards(s, seat, 3)
+            draw_cards(s, seat, 3)  # [SUI-MP-74]
         elif roll == THEFT:
             ask_for_victim(s, HAND)
         elif roll == ANNEXATION:
             ask_for_victim(s, FIELD)
         else:
             while s.size(seat, HAND) > 0:
-                discard(s, s.first_in(seat, HAND))
+                discard(s, s.first_in(seat, HAND))  # [SUI-MP-77]
 
 
 # --- exchange of chieftains -----------------------------------------------------------------------------------

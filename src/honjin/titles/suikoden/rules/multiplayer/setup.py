@@ -1,4 +1,4 @@
-"""The company gathers: parent, first lands, chieftains, opening hands. [SUI-MP-10..17]"""
+"""The company gathers: parent, first lands, chieftains, opening hands. [SUI-MP 多人数戦]"""
 
 from typing import Final
 
@@ -149,7 +149,7 @@ class DealHands(ForEverySeat):
 
 
 def opening_hand(s: Company, card: i64) -> i64:
-    """The stronger the chieftain, the fewer cards: five for 1 or 2, then one less for every two. [SUI-MP-15..16]"""
+    """The stronger the chieftain, the fewer cards: five for 1 or 2, one less for each two. [SUI-MP-15, SUI-MP-16]"""
     best = s.box.attack[card]
     if s.box.defence[card] > best:
         best = s.box.defence[card]

@@ -1,4 +1,4 @@
-"""The six phases of a turn of the multiplayer game. [SUI-MP-20..28]"""
+"""The six phases of a turn of the multiplayer game. [SUI-MP 多人数戦]"""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ def begin_turn(s: Company, seat: i64) -> None:
 
 
 class VictoryPhase(Step[Company]):
-    """Ten stars kept until now win; otherwise the chieftain recovers. [SUI-MP-05, SUI-MP-21, SUI-MP-22]"""
+    """Ten stars kept until now win; otherwise the chieftain recovers. [SUI-MP-05, SUI-MP-21, SUI-MP-22, SUI-QA-17]"""
 
     def run(self, s: Company) -> None:
         s.phase = VICTORY
@@ -76,7 +76,7 @@ class PlacePhase(Step[Company]):
 
 
 class PlaceLand(SecretCompanyDecision):
-    """Put a land from the hand on the field? One a turn. [SUI-MP-24]"""
+    """Put a land from the hand on the field? One a turn, there is always room. [SUI-MP-24, SUI-QA-18]"""
 
     clause = "SUI-MP-24"
 
@@ -110,7 +110,7 @@ def has_pile(s: Company) -> bool:
 
 
 class ChooseDeed(SecretCompanyDecision):
-    """An attack, an event or one more card: at most one of them. [SUI-MP-25..27]"""
+    """An attack, an event or one more card: one of them, or none. [SUI-MP-25, SUI-MP-27]"""
 
     clause = "SUI-MP-25"
 
