@@ -214,10 +214,6 @@ class Goryokaku(State):
             total += self.cubes[seat * RESOURCES + resource]
         return total
 
-    def castle_shown(self, seat: i64) -> i64:
-        """The castle cards of a hand that lie open for the others. Nobody forgets those taken from the display."""
-        return self.castle_known[seat] if self.rulings.taken_castles_stay_open else 0
-
     def castle_deck_size(self) -> i64:
         return size_of(self.castle_deck) + self.buried_size - self.buried_drawn
 

@@ -44,6 +44,7 @@ from honjin.titles.goryokaku.facts.cards import (
 from honjin.titles.goryokaku.facts.decision import Decision
 from honjin.titles.goryokaku.facts.resources import RESOURCE_NAMES, RESOURCES
 from honjin.titles.goryokaku.facts.state import Goryokaku
+from honjin.titles.goryokaku.sight.knows import castles_seen, crest_seen, knows_buried, persons_seen
 from honjin.titles.goryokaku.words.vocabulary import VOCABULARY
 
 ACTIVE: Final[i64] = 35
@@ -322,8 +323,6 @@ SEGMENTS: Final = [
 
 
 class GoryokakuObservation(Observation):
-    """Whose it is decides. [GOR-SETP-05]"""
-
     def write_facts(self, state: State, seat: i64, out: vec[i16], first: i64) -> None:
         assert isinstance(state, Goryokaku)
         write_turn(state, seat, out, first)
@@ -333,7 +332,7 @@ class GoryokakuObservation(Observation):
             write_stacks(state, player, place, out, first)
             write_goods(state, player, out, first + place)
             write_resources(state, player, place, out, first)
-            write_hand(state, player, place, out, first)
+            write_hand(state, seat, player, place, out, first)
         write_secrets(state, seat, out, first)
 
 
@@ -425,23 +424,23 @@ def write_resources(s: Goryokaku, player: i64, place: i64, out: vec[i16], first:
     write_set(out, first + MARKS + place * BOARDS, s.marks[player])
 
 
-def write_hand(s: Goryokaku, player: i64, place: i64, out: vec[i16], first: i64) -> None:
-    """Hired persons and built castles lie open, and so do castle cards that were taken from the display."""
+def write_hand(s: Goryokaku, seat: i64, player: i64, place: i64, out: vec[i16], first: i64) -> None:
+    """Hired persons and built castles lie open."""
     out[first + PERSON_COUNT + place] = i16(size_of(s.person_hand[player]))
     out[first + CASTLE_COUNT + place] = i16(size_of(s.castle_hand[player]))
-    castles = s.castle_hand[player] if place == 0 else s.castle_shown(player)
-    write_set(out, first + CASTLE_HAND + place * CASTLES, castles)
+    write_set(out, first + CASTLE_HAND + place * CASTLES, castles_seen(s, player, seat))
     write_set(out, first + HIRED + place * PERSONS, s.hired[player])
     write_set(out, first + BUILT + place * CASTLES, s.built[player])
 
 
 def write_secrets(s: Goryokaku, seat: i64, out: vec[i16], first: i64) -> None:
-    """What only this seat knows. [GOR-SETP-05]"""
-    if s.crest[seat] != NO_CREST:
-        out[first + CREST + s.crest[seat]] = ONE
-    write_set(out, first + PERSON_HAND, s.person_hand[seat])
+    """What only this seat knows."""
+    crest = crest_seen(s, seat, seat)
+    if crest != NO_CREST:
+        out[first + CREST + crest] = ONE
+    write_set(out, first + PERSON_HAND, persons_seen(s, seat, seat))
     for place in range(s.buried_drawn, s.buried_size):
-        if s.buried_by[place] == seat:
+        if knows_buried(s, place, seat):
             out[first + BURIED_CARDS + s.buried[place]] = ONE
 
 

@@ -5,18 +5,15 @@ So everybody knows of every hidden card after which shuffle it was drawn, and it
 has not been seen since. Nothing else can be concluded, and the sampler reads nothing else.
 """
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from honjin.core.rng import Rng
 from honjin.titles.goryokaku.facts.cards import CASTLES, CRESTS, NO_CREST, PERSONS, bit_of
+from honjin.titles.goryokaku.facts.state import Goryokaku
+from honjin.titles.goryokaku.sight.knows import castles_hidden, crest_seen, knows_buried, persons_hidden
 
-if TYPE_CHECKING:
-    from honjin.titles.goryokaku.facts.state import Goryokaku
 
-
-def redeal_hidden(s: "Goryokaku", seat: i64, rng: Rng) -> None:
+def redeal_hidden(s: Goryokaku, seat: i64, rng: Rng) -> None:
     """Deal again what `seat` cannot know. After the end only decks and undealt crests are hidden."""
     if s.result is not None:
         return
@@ -25,19 +22,19 @@ def redeal_hidden(s: "Goryokaku", seat: i64, rng: Rng) -> None:
     redeal_castles(s, seat, rng)
 
 
-def redeal_crests(s: "Goryokaku", seat: i64, rng: Rng) -> None:
-    """[GOR-SETP-05, GOR-SETP-13]"""
+def redeal_crests(s: Goryokaku, seat: i64, rng: Rng) -> None:
+    """Any that is not one's own."""
     unseen: list[int] = []
     for crest in range(CRESTS):
-        if seat < 0 or s.crest[seat] != crest:
+        if seat < 0 or crest_seen(s, seat, seat) != crest:
             unseen.append(int(crest))
     for other in range(s.seats):
         if other != seat and s.crest[other] != NO_CREST:
             s.crest[other] = unseen.pop(rng.below(len(unseen)))
 
 
-def redeal_persons(s: "Goryokaku", seat: i64, rng: Rng) -> None:
-    """The person cards of the others' hands, shuffle by shuffle. [GOR-SETP-05]"""
+def redeal_persons(s: Goryokaku, seat: i64, rng: Rng) -> None:
+    """The person cards of the others' hands, shuffle by shuffle."""
     for shuffle in range(s.person_shuffles + 1):
         unseen: list[int] = []
         owners: list[int] = []
@@ -49,7 +46,7 @@ def redeal_persons(s: "Goryokaku", seat: i64, rng: Rng) -> None:
                 unseen.append(int(card))
                 continue
             for other in range(s.seats):
-                if other != seat and s.person_hand[other] & bit:
+                if persons_hidden(s, other, seat) & bit:
                     unseen.append(int(card))
                     owners.append(int(other))
                     s.person_hand[other] &= ~bit
@@ -62,8 +59,8 @@ def redeal_persons(s: "Goryokaku", seat: i64, rng: Rng) -> None:
             s.person_deck |= bit_of(rest)
 
 
-def redeal_castles(s: "Goryokaku", seat: i64, rng: Rng) -> None:
-    """The castle cards nobody has seen in the others' hands, and those the others put under the deck. [GOR-SETP-04]"""
+def redeal_castles(s: Goryokaku, seat: i64, rng: Rng) -> None:
+    """The castle cards nobody has seen in the others' hands, and those the others put under the deck."""
     for shuffle in range(s.castle_shuffles + 1):
         unseen: list[int] = []
         owners: list[int] = []
@@ -75,14 +72,14 @@ def redeal_castles(s: "Goryokaku", seat: i64, rng: Rng) -> None:
                 unseen.append(int(card))
                 continue
             for other in range(s.seats):
-                if other != seat and s.castle_hand[other] & ~s.castle_known[other] & bit:
+                if castles_hidden(s, other, seat) & bit:
                     unseen.append(int(card))
                     owners.append(int(other))
                     s.castle_hand[other] &= ~bit
         places: list[int] = []
         if shuffle == 0:
             for place in range(s.buried_drawn, s.buried_size):
-                if s.buried_by[place] != seat:
+                if not knows_buried(s, place, seat):
                     places.append(int(place))
                     unseen.append(int(s.buried[place]))
         owners.sort()

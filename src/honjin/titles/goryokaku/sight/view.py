@@ -30,6 +30,7 @@ from honjin.titles.goryokaku.facts.resources import RESOURCE_NAMES
 from honjin.titles.goryokaku.facts.state import Goryokaku
 from honjin.titles.goryokaku.rules.ending import Reckoning, ScoreSheet
 from honjin.titles.goryokaku.rules.placement import TOO_TALL, onigiri_needed
+from honjin.titles.goryokaku.sight.knows import castles_seen, crest_seen, eyes_on, knows_buried, persons_seen
 
 
 class StackView(msgspec.Struct, frozen=True):
@@ -231,14 +232,13 @@ def view_tile(s: Goryokaku, tile: int) -> TileView:
 
 
 def view_player(s: Goryokaku, player: int, seat: int) -> PlayerView:
-    """Whose it is decides, and whether the game has been scored: then hands and crest cards are shown."""
-    own = player == seat or s.result is not None
-    crest = int(s.crest[player])
-    castles = int(s.castle_hand[player] if own else s.castle_shown(player))
+    """Whose it is decides: see knows.py."""
+    eyes = eyes_on(s, player, seat)
+    crest = int(crest_seen(s, player, eyes))
     buried = [
         CASTLE_NAMES[s.buried[place]]
         for place in range(int(s.buried_drawn), int(s.buried_size))
-        if s.buried_by[place] == player
+        if knows_buried(s, place, player)
     ]
     return PlayerView(
         seat=SEAT_NAMES[player],
@@ -261,11 +261,11 @@ def view_player(s: Goryokaku, player: int, seat: int) -> PlayerView:
         ship_level=int(s.level[2 * player + 1]),
         pieces=int(s.pieces[player]),
         pieces_home=int(s.pieces_home[player]),
-        crest=CREST_NAMES[crest] if own and crest != NO_CREST else None,
+        crest=None if crest == NO_CREST else CREST_NAMES[crest],
         hand=HandView(
-            persons=named(int(s.person_hand[player]), PERSON_NAMES) if own else None,
+            persons=named(int(persons_seen(s, player, eyes)), PERSON_NAMES) if player == eyes else None,
             person_count=int(size_of(s.person_hand[player])),
-            castles=named(castles, CASTLE_NAMES),
+            castles=named(int(castles_seen(s, player, eyes)), CASTLE_NAMES),
             castle_count=int(size_of(s.castle_hand[player])),
         ),
         hired=named(int(s.hired[player]), PERSON_NAMES),

@@ -165,12 +165,6 @@ class Company(Tabletop):
         self.lay(card, owner, zone)
         self.seen[card] = seen & ~(1 << owner) if zone == HAND else 0
 
-    def is_known_in_hand(self, card: i64, eye: i64) -> bool:
-        """Is a hand card known to be there? While somebody face-down has stepped forward, no character is."""
-        if self.seen[card] >> eye & 1 == 0:
-            return False
-        return card >= CHARACTERS or self.is_revealed or self.size(self.owner[card], CENTRE) == 0
-
     # --- the contract ---------------------------------------------------------------------------------------
 
     def check(self) -> None:

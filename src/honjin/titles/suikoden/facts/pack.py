@@ -89,7 +89,7 @@ class Effect(Part):
 
 
 class Character(Entry):
-    """A character. `rulebook` and `public` name the fields whose value is known from there. [SUI-CARD-01..03]"""
+    """A character; `rulebook` and `public` name fields known from there. [SUI-CARD-01, SUI-CARD-02, SUI-CARD-03]"""
 
     file, table, ids = "characters.toml", "character", CHARACTER_NAMES
     number: Annotated[int, Meta(ge=1, le=148)]
@@ -170,7 +170,7 @@ class Land(Entry):
 
 
 class ReadyDeck(Entry):
-    """A deck somebody has built in advance. [SUI-DECK-02..06]"""
+    """A deck somebody has built in advance. [SUI-DECK-02, SUI-DECK-03, SUI-DECK-04, SUI-DECK-06]"""
 
     file, table = "decks.toml", "deck"
     name: Words

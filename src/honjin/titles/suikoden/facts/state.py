@@ -224,10 +224,6 @@ class Suikoden(Tabletop):
             card = next_copy(card)
         return NO_CARD
 
-    def hides_sortie(self, side: i64, seat: i64) -> bool:
-        """Does a seat not know yet whom this side sends? [AMB-20]"""
-        return self.is_sortie_secret and side == self.active and side != seat
-
     def pile_of(self, side: i64) -> i64:
         """Who owns the pile a side draws from. [SUI-SHR-01]"""
         return COMMON if self.rulings.is_shared else side

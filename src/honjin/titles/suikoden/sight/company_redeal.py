@@ -5,22 +5,16 @@ age of its card, and only cards of that age are dealt to it. [SUI-MP-18] Between
 the ages altogether are known. [SUI-MP-75]
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from honjin.core.rng import Rng
 from honjin.titles.suikoden.facts.cards import CHARACTERS, NO_CARD
+from honjin.titles.suikoden.facts.company import SENDING, TAKING_UNDEFENDED, Company
 from honjin.titles.suikoden.facts.tabletop import CENTRE, COMMON, HAND, PILE
+from honjin.titles.suikoden.sight.knows import eye_of, was_seen
 from honjin.titles.suikoden.sight.redeal import shuffled
-
-if TYPE_CHECKING:
-    from honjin.titles.suikoden.facts.company import Company
-
-# As in company.py, which reads this module.
-SENDING: Final[i64] = 1
-TAKING_UNDEFENDED: Final[i64] = 5
-WATCHING: Final[i64] = 6
 
 # What a hidden place may hold.
 A_CHARACTER: Final[i64] = 0
@@ -46,9 +40,9 @@ class Place:
         return (((self.age + 1) * 4 + self.kind) * 8 + self.owner) * 128 + self.seen
 
 
-def redeal_company(s: "Company", seat: i64, rng: Rng) -> None:
+def redeal_company(s: Company, seat: i64, rng: Rng) -> None:
     """Deal again, in place: the pile, other hands, face-down fighters, chieftains chosen in secret."""
-    eye = WATCHING if seat < 0 else seat
+    eye = eye_of(seat)
     senders: list[i64] = []
     for other in range(s.seats):
         card = s.first_in(other, CENTRE)
@@ -83,7 +77,7 @@ def redeal_company(s: "Company", seat: i64, rng: Rng) -> None:
             s.crown[other] = any_character(s, other, rng)
 
 
-def hide_pile(s: "Company", hidden: "list[i64]", places: "list[Place]") -> None:
+def hide_pile(s: Company, hidden: list[i64], places: list[Place]) -> None:
     card = s.first_in(COMMON, PILE)
     while card != NO_CARD:
         hidden.append(card)
@@ -91,14 +85,14 @@ def hide_pile(s: "Company", hidden: "list[i64]", places: "list[Place]") -> None:
         card = s.after[card]
 
 
-def hide_hand(s: "Company", other: i64, eye: i64, hidden: "list[i64]", places: "list[Place]") -> None:
+def hide_hand(s: Company, other: i64, eye: i64, hidden: list[i64], places: list[Place]) -> None:
     """Cards of another hand that the seat has not seen go there, and what is known of them nevertheless."""
     kind = ANYTHING
     if s.stage == TAKING_UNDEFENDED and other == s.defender:
         kind = A_LAND  # with a character in hand it would have had to fight [SUI-MP-42]
     card = s.first_in(other, HAND)
     while card != NO_CARD:
-        if s.seen[card] >> eye & 1 == 0:
+        if not was_seen(s, card, eye):
             hidden.append(card)
             age = ANY_AGE if s.mixed >> other & 1 == 1 else s.age[card]
             places.append(Place(other, HAND, s.seen[card], kind, age))
@@ -106,7 +100,7 @@ def hide_hand(s: "Company", other: i64, eye: i64, hidden: "list[i64]", places: "
         card = s.after[card]
 
 
-def ages_of_mixed_hands(s: "Company", hidden: "list[i64]", places: "list[Place]") -> "list[i64]":
+def ages_of_mixed_hands(s: Company, hidden: list[i64], places: list[Place]) -> list[i64]:
     """How many cards of each age lie in hands that were mixed: those that lie nowhere else."""
     room: list[i64] = [0] * int(s.renewals + 1)
     for card in hidden:
@@ -117,12 +111,12 @@ def ages_of_mixed_hands(s: "Company", hidden: "list[i64]", places: "list[Place]"
     return room
 
 
-def pick_fighter(s: "Company", sender: i64, eye: i64, places: "list[Place]", rng: Rng) -> i64:
+def pick_fighter(s: Company, sender: i64, eye: i64, places: list[Place], rng: Rng) -> i64:
     """Any character the seat knows in that hand, or CHARACTERS + the hidden place it comes from. [SUI-MP-41]"""
     candidates: list[i64] = []
     card = s.first_in(sender, HAND)
     while card != NO_CARD and card < CHARACTERS:
-        if s.seen[card] >> eye & 1 == 1:
+        if was_seen(s, card, eye):
             candidates.append(card)
         card = s.after[card]
     for number, place in enumerate(places):
@@ -132,8 +126,8 @@ def pick_fighter(s: "Company", sender: i64, eye: i64, places: "list[Place]", rng
 
 
 def deal(
-    s: "Company", order: "list[i64]", places: "list[Place]", fighters: "list[i64]", room: "list[i64]"
-) -> "list[i64]":
+    s: Company, order: list[i64], places: list[Place], fighters: list[i64], room: list[i64]
+) -> list[i64]:
     """A card for each place, the fussy ones first; empty if one of them finds none."""
     dealt: list[i64] = [NO_CARD] * len(places)
     for is_fussy in (True, False):
@@ -150,7 +144,7 @@ def deal(
     return dealt
 
 
-def fitting(s: "Company", order: "list[i64]", kind: i64, age: i64, room: "list[i64]") -> int:
+def fitting(s: Company, order: list[i64], kind: i64, age: i64, room: list[i64]) -> int:
     """The last card that may lie in such a place."""
     for index in range(len(order) - 1, -1, -1):
         card = order[index]
@@ -160,7 +154,7 @@ def fitting(s: "Company", order: "list[i64]", kind: i64, age: i64, room: "list[i
     return -1
 
 
-def can_send(s: "Company", seat: i64, eye: i64, places: "list[Place]", dealt: "list[i64]") -> bool:
+def can_send(s: Company, seat: i64, eye: i64, places: list[Place], dealt: list[i64]) -> bool:
     """Whoever attacks has somebody to send. [SUI-MP-41]"""
     if s.stage != SENDING or s.active == seat or s.ready[s.active] == 1:
         return True
@@ -169,13 +163,13 @@ def can_send(s: "Company", seat: i64, eye: i64, places: "list[Place]", dealt: "l
             return True
     card = s.first_in(s.active, HAND)
     while card != NO_CARD and card < CHARACTERS:
-        if s.seen[card] >> eye & 1 == 1:
+        if was_seen(s, card, eye):
             return True
         card = s.after[card]
     return False
 
 
-def any_character(s: "Company", seat: i64, rng: Rng) -> i64:
+def any_character(s: Company, seat: i64, rng: Rng) -> i64:
     """Any character in hand may have been chosen; without one, nobody was. [SUI-MP-72]"""
     cards: list[i64] = []
     card = s.first_in(seat, HAND)

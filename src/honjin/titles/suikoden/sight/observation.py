@@ -38,6 +38,16 @@ from honjin.titles.suikoden.rules.values import (
     is_as_printed,
     is_fighter,
 )
+from honjin.titles.suikoden.sight.knows import (
+    is_company_fighter_known,
+    is_deck_size_known,
+    is_fighter_known,
+    is_known_in_company,
+    is_known_in_hand,
+    is_sortie_hidden,
+    is_stranger,
+    top_known,
+)
 from honjin.titles.suikoden.words.vocabulary import SEAT_NAMES, VOCABULARY
 
 # Sums of a module's own numbers are compiled in, imported ones would be looked up at each use.
@@ -194,40 +204,38 @@ def write_duel(s: Suikoden, seat: i64, out: vec[i16], first: i64) -> None:
     for side in range(SIDES):
         write_side(s, seat, side, out, first + (side ^ seat))
         write_field(s, seat, side, out, first)
-    for looked in range(s.looked[seat]):
+    for looked in range(top_known(s, seat)):
         out[first + TOP + looked] = i16(s.top[s.pile_of(seat) * TOP_ROOM + looked] + 1)
-    write_seen_hand(s, enemy_of(seat), out, first)
+    write_seen_hand(s, seat, out, first)
 
 
 def write_side(s: Suikoden, seat: i64, side: i64, out: vec[i16], place: i64) -> None:
     """Sizes and what is under way; while decks are built nobody sees how far the other is."""
-    own = side == seat
     pile = s.pile_of(side)
     sizes = s.sizes
     out[place + HAND_SIZE] = i16(sizes[side * ZONES + HAND])
-    if s.phase > 0 or own or pile == COMMON:
+    if is_deck_size_known(s, side, seat):
         out[place + PILE_SIZE] = i16(sizes[pile * ZONES + PILE])
     out[place + TROPHIES] = i16(sizes[enemy_of(side) * ZONES + TROPHY])
     out[place + STARS] = i16(s.stars[side])
     out[place + ROUT_SIZE] = i16(sizes[side * ZONES + ROUT])
-    if s.phase > 0 or own:
+    if s.phase > 0 or side == seat:
         out[place + STACK] = i16(s.stack_size[pile])
     out[place + LAND] = i16(s.current[side] + 1)
     out[place + METHOD] = i16(s.method[side])
     fighter = s.fighter[side]
     if fighter != NO_CARD:
         out[place + SENT] = ONE
-        if own or s.is_revealed or s.shown[fighter] == 1:
+        if is_fighter_known(s, side, seat):
             out[place + FIGHTER] = i16(card_number(fighter) + 1)
 
 
-def write_seen_hand(s: Suikoden, enemy: i64, out: vec[i16], first: i64) -> None:
-    """Hand cards of the other side that were seen. [SUI-INF-05]"""
-    seen = s.seen
+def write_seen_hand(s: Suikoden, seat: i64, out: vec[i16], first: i64) -> None:
+    """Hand cards of the other side that were seen."""
     after = s.after
-    card = s.first_in(enemy, HAND)
+    card = s.first_in(enemy_of(seat), HAND)
     while card != NO_CARD:
-        if seen[card] != 0:
+        if is_known_in_hand(s, card, seat):
             out[first + ZONE + card] = i16(HAND)
             out[first + OWNER + card] = OTHER
         card = after[card]
@@ -235,7 +243,7 @@ def write_seen_hand(s: Suikoden, enemy: i64, out: vec[i16], first: i64) -> None:
 
 def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) -> None:
     """The characters on the field, as far as a seat can tell who they are."""
-    hides_sortie = s.hides_sortie(side, seat)
+    hides_sortie = is_sortie_hidden(s, side, seat)
     in_battle = s.in_battle
     may_hide = in_battle and side != seat
     is_modified = s.modifiers is not None
@@ -249,7 +257,7 @@ def write_field(s: Suikoden, seat: i64, side: i64, out: vec[i16], first: i64) ->
         place = first + card
         if card >= CHARACTERS:
             place = first + card_number(card)
-        if may_hide and is_hidden(s, card, hides_sortie):
+        if may_hide and is_stranger(s, card, hides_sortie):
             hide(s, card, out, place)
         else:
             out[place + STATUS] = i16(status[card])
@@ -267,13 +275,6 @@ def hide(s: Suikoden, card: i64, out: vec[i16], place: i64) -> None:
     out[place + ZONE] = UNKNOWN
     if s.rulings.is_shared or is_grove(card):
         out[place + OWNER] = UNKNOWN
-
-
-def is_hidden(s: Suikoden, card: i64, hides_sortie: bool) -> bool:
-    """Whoever joined from the other's hand is not known before it is shown, nor a grove of a secret sortie."""
-    if s.declared[card] == 1:
-        return s.shown[card] == 0
-    return hides_sortie and is_grove(card)
 
 
 def count_joined(s: Suikoden, side: i64) -> i64:
@@ -346,7 +347,7 @@ def write_member(s: Company, seat: i64, other: i64, out: vec[i16], place: i64) -
         fighter = s.fighter[side]
         if fighter != NO_CARD:
             out[place + SENT] = ONE
-            if other == seat or s.is_revealed or fighter == s.chieftain[other]:
+            if is_company_fighter_known(s, other, fighter, seat):
                 out[place + FIGHTER] = i16(fighter + 1)
 
 
@@ -356,7 +357,7 @@ def write_cards_of_member(
     for zone in (HAND, FIELD, TROPHY, CHIEFTAIN, CENTRE):
         card = s.first_in(other, zone)
         while card != NO_CARD:
-            if knows_in_company(s, seat, card):
+            if is_known_in_company(s, card, seat):
                 out[first + ZONE + card] = i16(zone)
                 out[first + OWNER + card] = i16(relative + 1)
             card = s.after[card]
@@ -368,16 +369,6 @@ def write_discards(s: Company, out: vec[i16], first: i64) -> None:
     while card != NO_CARD:
         out[first + ZONE + card] = i16(DISCARDED)
         card = s.after[card]
-
-
-def knows_in_company(s: Company, seat: i64, card: i64) -> bool:
-    """[SUI-INF-10]"""
-    if s.owner[card] == seat:
-        return True
-    zone = s.zone[card]
-    if zone == HAND:
-        return s.is_known_in_hand(card, seat)
-    return zone != CENTRE or s.is_revealed
 
 
 SUIKODEN_OBSERVATION: Final = SuikodenObservation(SEAT_NAMES, VOCABULARY, SEGMENTS)

@@ -4,8 +4,6 @@ The sampler reads only what the seat can know, never the truth it replaces: whic
 are where, and what was announced.
 """
 
-from typing import TYPE_CHECKING, Final
-
 from mypy_extensions import i64, u8
 
 from honjin.core.rng import Rng
@@ -20,6 +18,7 @@ from honjin.titles.suikoden.facts.cards import (
     is_grove,
 )
 from honjin.titles.suikoden.facts.effects import HAND_DECLARE
+from honjin.titles.suikoden.facts.state import HAS_FOUGHT, READY, SIDES, TOP_ROOM, Suikoden
 from honjin.titles.suikoden.facts.tabletop import (
     COMMON,
     FIELD,
@@ -28,67 +27,43 @@ from honjin.titles.suikoden.facts.tabletop import (
     LAND_STACK,
     NOWHERE,
     PILE,
-    POOL,
     PUT_BACK,
     STARTER,
-    UNUSED,
 )
-
-if TYPE_CHECKING:
-    from honjin.titles.suikoden.facts.state import Suikoden
-
-# As in state.py and the rules, which read this module.
-SIDES: Final[i64] = 2
-TOP_ROOM: Final[i64] = 3
-SEEN_BY_ALL: Final = 1
-SEEN_BY_ENEMY: Final = 2
-DECK_CARDS: Final[i64] = 40
-CHEAP_CARDS: Final[i64] = 10
-DECK_STARS: Final[i64] = 10
-DEALT: Final[i64] = 10
-HAS_FOUGHT: Final = 1
-STARTER_COST: Final[i64] = 2
+from honjin.titles.suikoden.rules.deck_building import CHEAP_CARDS, DECK_CARDS, DECK_STARS
+from honjin.titles.suikoden.rules.shared_setup import DEALT, STARTER_COST
+from honjin.titles.suikoden.sight.knows import is_hidden, is_known_in_hand, is_sortie_hidden, top_known
 
 
-def redeal_table(s: "Suikoden", seat: i64, rng: Rng) -> None:
+def redeal_table(s: Suikoden, seat: i64, rng: Rng) -> None:
     """Deal again, in place, whatever `seat` does not know."""
-    if s.hides_sortie(s.active, seat):
+    if is_sortie_hidden(s, s.active, seat):
         call_back_sortie(s)
     if s.rulings.is_shared:
         redeal_shared_cards(s, seat, rng)
     for side in range(SIDES):
         if side != seat:
             if not s.rulings.is_shared:
-                redeal_cards(s, side, rng)
+                redeal_cards(s, side, seat, rng)
                 redeal_lands(s, side, rng)
             redeal_fighter(s, side, rng)
-    if s.hides_sortie(s.active, seat):
+    if is_sortie_hidden(s, s.active, seat):
         redeal_sortie(s, rng)
 
 
 # --- the deck duel --------------------------------------------------------------------------------------------
 
 
-def is_hidden(s: "Suikoden", card: i64) -> bool:
-    """Could this card of a side be in several places, as far as the others know?"""
-    zone = s.zone[card]
-    if zone in (POOL, UNUSED, PILE):
-        return True
-    if zone == HAND:
-        return s.seen[card] == 0
-    return zone == FIELD and s.declared[card] == 1 and s.shown[card] == 0
-
-
-def redeal_cards(s: "Suikoden", side: i64, rng: Rng) -> None:
+def redeal_cards(s: Suikoden, side: i64, seat: i64, rng: Rng) -> None:
     """Hand, pile, cards that joined a battle, and what was left out of the deck."""
-    needs_joiner = is_joiner_due(s, side) and not has_known_joiner(s, side)
+    needs_joiner = is_joiner_due(s, side) and not has_known_joiner(s, side, seat)
     hidden: list[i64] = []
     zones: list[i64] = []
     joined: list[list[i64]] = []
     limit = DECK_CARDS - CHEAP_CARDS
     for card in range(s.box.cards):
         if s.owner[card] == side and not is_grove(card):
-            if is_hidden(s, card):
+            if is_hidden(s, card, seat):
                 hidden.append(card)
                 if s.zone[card] == FIELD:
                     joined.append(take_marks(s, card))
@@ -114,29 +89,29 @@ def redeal_cards(s: "Suikoden", side: i64, rng: Rng) -> None:
     redeal_top(s, side, 0, rng)
 
 
-def is_joiner_due(s: "Suikoden", side: i64) -> bool:
+def is_joiner_due(s: Suikoden, side: i64) -> bool:
     """Is a card from this hand about to join, because nobody else could be sent? [SUI-BAT-03, SUI-BAT-06]"""
     if side != s.active or s.current[side] >= FIRST_BAMBOO or s.question().clause != "SUI-BAT-06":
         return False
     card = s.first_in(side, FIELD)
     while card != NO_CARD:
-        if s.status[card] == 0:
+        if s.status[card] == READY:
             return False
         card = s.after[card]
     return True
 
 
-def has_known_joiner(s: "Suikoden", side: i64) -> bool:
-    """Does everybody know of a card in this hand that can join?"""
+def has_known_joiner(s: Suikoden, side: i64, seat: i64) -> bool:
+    """Does the seat know of a card in this hand that can join?"""
     card = s.first_in(side, HAND)
     while card != NO_CARD:
-        if s.seen[card] != 0 and s.box.when[card] == HAND_DECLARE:
+        if is_known_in_hand(s, card, seat) and s.box.when[card] == HAND_DECLARE:
             return True
         card = s.after[card]
     return False
 
 
-def holds_joiner(s: "Suikoden", order: "list[i64]", zones: "list[i64]") -> bool:
+def holds_joiner(s: Suikoden, order: list[i64], zones: list[i64]) -> bool:
     """Is a card that can join dealt to the hand? Nobody has joined yet."""
     for number, card in enumerate(order):
         if zones[number] == HAND and s.box.when[card] == HAND_DECLARE:
@@ -144,7 +119,7 @@ def holds_joiner(s: "Suikoden", order: "list[i64]", zones: "list[i64]") -> bool:
     return False
 
 
-def take_marks(s: "Suikoden", card: i64) -> "list[i64]":
+def take_marks(s: Suikoden, card: i64) -> list[i64]:
     """What lies on a card that joined a battle face-down; whichever it is, it has the same."""
     marks = [] if s.modifiers is None else s.modifiers.take(card)
     marks.append(i64(s.part[card]))
@@ -153,14 +128,14 @@ def take_marks(s: "Suikoden", card: i64) -> "list[i64]":
     return marks
 
 
-def give_marks(s: "Suikoden", card: i64, marks: "list[i64]") -> None:
+def give_marks(s: Suikoden, card: i64, marks: list[i64]) -> None:
     s.declared[card] = 1
     s.part[card] = u8(marks[-1])
     if s.modifiers is not None:
         s.modifiers.give(card, marks)
 
 
-def shuffled(cards: "list[i64]", rng: Rng) -> "list[i64]":
+def shuffled(cards: list[i64], rng: Rng) -> list[i64]:
     order = cards[:]
     for index in range(len(order) - 1, 0, -1):
         other = rng.below(index + 1)
@@ -168,7 +143,7 @@ def shuffled(cards: "list[i64]", rng: Rng) -> "list[i64]":
     return order
 
 
-def pick_joined(s: "Suikoden", order: "list[i64]", count: int) -> None:
+def pick_joined(s: Suikoden, order: list[i64], count: int) -> None:
     """Only cards that can join a battle from the hand may have done so; they are put first."""
     for place in range(count):
         for index in range(place, len(order)):
@@ -177,7 +152,7 @@ def pick_joined(s: "Suikoden", order: "list[i64]", count: int) -> None:
                 break
 
 
-def fits(s: "Suikoden", order: "list[i64]", joined: int, zones: "list[i64]", limit: i64) -> bool:
+def fits(s: Suikoden, order: list[i64], joined: int, zones: list[i64], limit: i64) -> bool:
     """Does the deck keep, or can it still get, its ten cheap cards? [SUI-DECK-03]"""
     costly: i64 = 0
     for number, card in enumerate(order):
@@ -186,7 +161,7 @@ def fits(s: "Suikoden", order: "list[i64]", joined: int, zones: "list[i64]", lim
     return costly <= limit
 
 
-def redeal_top(s: "Suikoden", pile: i64, known: i64, rng: Rng) -> None:
+def redeal_top(s: Suikoden, pile: i64, known: i64, rng: Rng) -> None:
     """Which cards somebody else has seen on top of a pile, behind those that are known. [SUI-INF-03]"""
     first = pile * TOP_ROOM
     if s.top_size[pile] <= known:
@@ -205,7 +180,7 @@ def redeal_top(s: "Suikoden", pile: i64, known: i64, rng: Rng) -> None:
         s.top[first + place] = cards.pop(rng.below(len(cards)))
 
 
-def redeal_lands(s: "Suikoden", side: i64, rng: Rng) -> None:
+def redeal_lands(s: Suikoden, side: i64, rng: Rng) -> None:
     """Face-down lands: any that make ten stars together with the open ones. [SUI-DECK-04]"""
     hidden: list[i64] = []
     zones: list[i64] = []
@@ -231,7 +206,7 @@ def redeal_lands(s: "Suikoden", side: i64, rng: Rng) -> None:
         s.put_land(land, zones[number])
 
 
-def lands_fit(s: "Suikoden", order: "list[i64]", zones: "list[i64]", missing: i64, is_building: bool) -> bool:
+def lands_fit(s: Suikoden, order: list[i64], zones: list[i64], missing: i64, is_building: bool) -> bool:
     """Ten stars in all; while they are being chosen, fewer, and ten still within reach."""
     sums: i64 = 1
     for number, land in enumerate(order):
@@ -247,14 +222,14 @@ def lands_fit(s: "Suikoden", order: "list[i64]", zones: "list[i64]", missing: i6
 # --- the shared-deck duel -------------------------------------------------------------------------------------
 
 
-def redeal_shared_cards(s: "Suikoden", seat: i64, rng: Rng) -> None:
+def redeal_shared_cards(s: Suikoden, seat: i64, rng: Rng) -> None:
     """The common pile, the other hands, and what was chosen face-down before the first turn. [SUI-INF-11]
 
     Whoever made the pile anew from the discards saw them: what was in a hand then is none of them. [SUI-SHR-08]
     """
     for age in range(s.renewals + 1):
         redeal_cards_of_age(s, seat, age, rng)
-    redeal_top(s, COMMON, s.looked[seat] if seat >= 0 else 0, rng)
+    redeal_top(s, COMMON, top_known(s, seat), rng)
     for card in range(CHARACTERS):
         if i64(s.returned[card]) != 1 + seat:
             s.returned[card] = 0
@@ -265,8 +240,8 @@ def redeal_shared_cards(s: "Suikoden", seat: i64, rng: Rng) -> None:
         s.kept[1] = 0
 
 
-def redeal_cards_of_age(s: "Suikoden", seat: i64, age: i64, rng: Rng) -> None:
-    known = s.looked[seat] if seat >= 0 else 0
+def redeal_cards_of_age(s: Suikoden, seat: i64, age: i64, rng: Rng) -> None:
+    known = top_known(s, seat)
     hidden: list[i64] = []
     owners: list[i64] = []
     zones: list[i64] = []
@@ -284,7 +259,7 @@ def redeal_cards_of_age(s: "Suikoden", seat: i64, age: i64, rng: Rng) -> None:
             for zone in (STARTER, HAND, PUT_BACK):
                 card = s.first_in(side, zone)
                 while card != NO_CARD:
-                    if s.age[card] == age and not knows_card(s, seat, card):
+                    if s.age[card] == age and not is_known_in_hand(s, card, seat):
                         hidden.append(card)
                         owners.append(side)
                         zones.append(zone)
@@ -306,7 +281,7 @@ def redeal_cards_of_age(s: "Suikoden", seat: i64, age: i64, rng: Rng) -> None:
             s.seen[card] = u8(seen[place])
 
 
-def could_keep(s: "Suikoden", seat: i64, order: "list[i64]", in_pile: int, owners: "list[i64]") -> bool:
+def could_keep(s: Suikoden, seat: i64, order: list[i64], in_pile: int, owners: list[i64]) -> bool:
     """What the seat put back at the start was not in the other hand then. [SUI-SHR-13]"""
     if seat < 0:
         return True
@@ -318,12 +293,7 @@ def could_keep(s: "Suikoden", seat: i64, order: "list[i64]", in_pile: int, owner
     return drawn == 0 or drawn + s.kept[enemy] <= len(owners)
 
 
-def knows_card(s: "Suikoden", seat: i64, card: i64) -> bool:
-    """Of a card in the other hand: has the seat seen it go there?"""
-    return s.seen[card] == SEEN_BY_ALL or (s.seen[card] == SEEN_BY_ENEMY and seat >= 0)
-
-
-def sort_marks(owners: "list[i64]", zones: "list[i64]", seen: "list[i64]") -> None:
+def sort_marks(owners: list[i64], zones: list[i64], seen: list[i64]) -> None:
     """Which of a hand's places are known to the enemy tells nothing: the known ones come first."""
     for index in range(1, len(seen)):
         place = index
@@ -334,9 +304,7 @@ def sort_marks(owners: "list[i64]", zones: "list[i64]", seen: "list[i64]") -> No
             place -= 1
 
 
-def could_start(
-    s: "Suikoden", order: "list[i64]", in_pile: int, owners: "list[i64]", zones: "list[i64]"
-) -> bool:
+def could_start(s: Suikoden, order: list[i64], in_pile: int, owners: list[i64], zones: list[i64]) -> bool:
     """A first character costs at most two, and ten cards that are being chosen from contain one. [SUI-SHR-12]"""
     cheap = [0, 0]
     for place in range(len(zones)):
@@ -354,7 +322,7 @@ def could_start(
 # --- battle ---------------------------------------------------------------------------------------------------
 
 
-def call_back_sortie(s: "Suikoden") -> None:
+def call_back_sortie(s: Suikoden) -> None:
     """Nobody has been sent yet, as far as anybody else knows. [AMB-20]"""
     card = s.first_in(s.active, FIELD)
     while card != NO_CARD:
@@ -366,12 +334,12 @@ def call_back_sortie(s: "Suikoden") -> None:
         card = following
 
 
-def redeal_sortie(s: "Suikoden", rng: Rng) -> None:
+def redeal_sortie(s: Suikoden, rng: Rng) -> None:
     """Any of those who could be sent; at least one when it is complete. [AMB-20]"""
     candidates: list[i64] = []
     card = s.first_in(s.active, FIELD)
     while card != NO_CARD:
-        if s.status[card] == 0:
+        if s.status[card] == READY:
             candidates.append(card)
         card = s.after[card]
     land = s.current[s.active]
@@ -386,7 +354,7 @@ def redeal_sortie(s: "Suikoden", rng: Rng) -> None:
         s.shown[card] = u8(s.box.is_open[2 * card])
 
 
-def redeal_fighter(s: "Suikoden", side: i64, rng: Rng) -> None:
+def redeal_fighter(s: Suikoden, side: i64, rng: Rng) -> None:
     """Any face-down participant that could have chosen the announced method. [SUI-INF-06, SUI-INF-07]"""
     fighter = s.fighter[side]
     if fighter == NO_CARD or s.is_revealed or s.shown[fighter] == 1:
@@ -398,7 +366,7 @@ def redeal_fighter(s: "Suikoden", side: i64, rng: Rng) -> None:
         if (
             s.part[card] == 1
             and s.shown[card] == 0
-            and s.status[card] == 0
+            and s.status[card] == READY
             and s.deeds[card] & HAS_FOUGHT == 0
         ):
             if method < 2 or has_method(s, card, method):
@@ -407,7 +375,7 @@ def redeal_fighter(s: "Suikoden", side: i64, rng: Rng) -> None:
     s.fighter[side] = candidates[rng.below(len(candidates))]
 
 
-def has_method(s: "Suikoden", card: i64, method: i64) -> bool:
+def has_method(s: Suikoden, card: i64, method: i64) -> bool:
     skill = FIRE
     if method == 3:
         skill = FLOOD

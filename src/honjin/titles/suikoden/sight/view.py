@@ -18,7 +18,6 @@ from honjin.titles.suikoden.facts.company import (
     AT_PEACE,
     COMPANY_PHASES,
     CONTEST_NAMES,
-    WATCHING,
     Company,
 )
 from honjin.titles.suikoden.facts.state import (
@@ -26,8 +25,6 @@ from honjin.titles.suikoden.facts.state import (
     METHOD_NAMES,
     PHASE_NAMES,
     ROUT_ROOM,
-    SEEN_BY_ALL,
-    SEEN_BY_ENEMY,
     STACK_ROOM,
     STANCE_NAMES,
     STATUS_NAMES,
@@ -54,6 +51,16 @@ from honjin.titles.suikoden.facts.tabletop import (
     TROPHY,
 )
 from honjin.titles.suikoden.rules.values import archery, attack, defence, intellect
+from honjin.titles.suikoden.sight.knows import (
+    eye_of,
+    eyes_on,
+    is_company_fighter_known,
+    is_fighter_known,
+    is_known_in_company_hand,
+    is_known_in_hand,
+    is_sortie_hidden,
+    is_stranger,
+)
 from honjin.titles.suikoden.words.telling import any_name
 from honjin.titles.suikoden.words.vocabulary import SEAT_NAMES
 
@@ -135,7 +142,6 @@ class SuikodenView(msgspec.Struct, frozen=True):
 
 
 def view_table(s: Suikoden, seat: int) -> SuikodenView:
-    is_open = s.result is not None
     return SuikodenView(
         rules="shared" if s.rulings.is_shared else "deck",
         phase=PHASE_NAMES[s.phase],
@@ -144,13 +150,14 @@ def view_table(s: Suikoden, seat: int) -> SuikodenView:
         turn=int((s.turns + 1) // 2),
         in_battle=s.in_battle,
         extra_turn=s.extra_turn == 1,
-        sides=[view_side(s, side, seat, own=side == seat or is_open) for side in range(2)],
+        sides=[view_side(s, side, seat, eyes_on(s, side, seat)) for side in range(2)],
         discard=in_zone(s, COMMON, DISCARDED),
         discarded_lands=lands_in(s, COMMON, LAND_DISCARDED),
     )
 
 
-def view_side(s: Suikoden, side: i64, seat: i64, *, own: bool) -> SideView:
+def view_side(s: Suikoden, side: i64, seat: i64, eyes: i64) -> SideView:
+    own = side == eyes
     shared = s.rulings.is_shared
     pile = s.pile_of(side)
     hand = s.cards_in(side, HAND)
@@ -159,20 +166,19 @@ def view_side(s: Suikoden, side: i64, seat: i64, *, own: bool) -> SideView:
     starters = in_zone(s, side, STARTER)
     put_back = in_zone(s, side, PUT_BACK)
     fighter = s.fighter[side]
-    fighter_seen = fighter != NO_CARD and (own or s.is_revealed or s.shown[fighter] == 1)
-    unsent = s.hides_sortie(side, seat)
+    unsent = is_sortie_hidden(s, side, seat)
     return SideView(
         side=SEAT_NAMES[side],
         hand=[CARD_NAMES[card] for card in hand] if own else None,
         hand_size=len(hand),
-        surely_in_hand=[CARD_NAMES[card] for card in hand if is_known(s, card, seated=seat >= 0)],
+        surely_in_hand=[CARD_NAMES[card] for card in hand if is_known_in_hand(s, card, seat)],
         pile_size=int(s.size(pile, PILE)),
         top=[CARD_NAMES[s.top[pile * TOP_ROOM + place]] for place in range(s.looked[side])] if own else None,
         top_size=int(s.looked[side]),
         field=[
-            view_character(s, card, own=own, unsent=unsent)
+            view_character(s, card, eyes, unsent=unsent)
             for card in field
-            if own or not is_face_down_stranger(s, card, unsent)
+            if own or not is_stranger(s, card, unsent)
         ],
         joined=sum(int(s.declared[card]) for card in field),
         joined_in_sortie=0 if unsent else sum(int(s.part[card]) for card in field if s.declared[card] == 1),
@@ -198,32 +204,17 @@ def view_side(s: Suikoden, side: i64, seat: i64, *, own: bool) -> SideView:
         stars=int(s.stars[side]),
         stance="" if side == s.active else STANCE_NAMES[s.stance],
         method=METHOD_NAMES[s.method[side]],
-        fighter=CARD_NAMES[fighter] if fighter_seen else None,
+        fighter=CARD_NAMES[fighter] if fighter != NO_CARD and is_fighter_known(s, side, eyes) else None,
         has_fighter=fighter != NO_CARD,
     )
-
-
-def is_known(s: Suikoden, card: int, *, seated: bool) -> bool:
-    """A card in hand that was seen going there, by everybody or by the enemy alone. [SUI-INF-05]
-
-    `seated` is false for spectators, who have looked at no pile.
-    """
-    return s.seen[card] == SEEN_BY_ALL or (seated and s.seen[card] == SEEN_BY_ENEMY)
 
 
 def is_owned(s: Suikoden, side: i64, card: i64) -> bool:
     return s.owner[card] == side and not is_grove(card)
 
 
-def is_face_down_stranger(s: Suikoden, card: i64, unsent: bool) -> bool:
-    """Not turned up: a hand card that joined the battle, or a Bamboo Grove in a secret sortie. [SUI-INF-06, AMB-20]"""
-    if is_grove(card):
-        return unsent
-    return s.declared[card] == 1 and s.shown[card] == 0
-
-
-def view_character(s: Suikoden, card: i64, *, own: bool, unsent: bool) -> CharacterView:
-    fights = s.fighter[s.owner[card]] == card
+def view_character(s: Suikoden, card: i64, eyes: i64, *, unsent: bool) -> CharacterView:
+    side = s.owner[card]
     takes_part = s.part[card] == 1 and not unsent
     return CharacterView(
         card=CARD_NAMES[card],
@@ -234,7 +225,7 @@ def view_character(s: Suikoden, card: i64, *, own: bool, unsent: bool) -> Charac
         archery=int(archery(s, card)),
         takes_part=takes_part,
         face_up=not takes_part or s.shown[card] == 1,
-        fights=fights and (own or s.is_revealed or s.shown[card] == 1),
+        fights=s.fighter[side] == card and is_fighter_known(s, side, eyes),
     )
 
 
@@ -292,7 +283,6 @@ class CompanyView(msgspec.Struct, frozen=True):
 
 
 def view_company(s: Company, seat: int) -> CompanyView:
-    is_open = s.result is not None
     return CompanyView(
         rules="multiplayer",
         phase=COMPANY_PHASES[s.phase],
@@ -302,16 +292,16 @@ def view_company(s: Company, seat: int) -> CompanyView:
         contest=CONTEST_NAMES[s.contest],
         pile_size=int(s.size(COMMON, PILE)),
         discard=company_cards(s, COMMON, DISCARDED),
-        seats=[view_seat(s, other, seat, own=other == seat or is_open) for other in range(s.seats)],
+        seats=[view_seat(s, other, seat, eyes_on(s, other, seat)) for other in range(s.seats)],
     )
 
 
-def view_seat(s: Company, seat: int, viewer: int, *, own: bool) -> SeatView:
+def view_seat(s: Company, seat: int, viewer: int, eyes: i64) -> SeatView:
+    own = seat == eyes
     chieftain = s.chieftain[seat]
     side = s.side_of(seat) if s.stage != AT_PEACE else -1
     fighter = s.fighter[side] if side >= 0 else NO_CARD
-    fighter_seen = fighter != NO_CARD and (own or s.is_revealed or fighter == chieftain)
-    eye = WATCHING if viewer < 0 else viewer
+    eye = eye_of(viewer)
     crown = s.crown[seat]
     return SeatView(
         seat=SEAT_NAMES[seat],
@@ -320,7 +310,7 @@ def view_seat(s: Company, seat: int, viewer: int, *, own: bool) -> SeatView:
         surely_in_hand=[
             any_name(card)
             for card in s.cards_in(seat, HAND)
-            if (s.is_known_in_hand(card, eye) or (own and s.seen[card] != 0))
+            if is_known_in_company_hand(s, card, eye) or (own and s.seen[card] != 0)
         ],
         chieftain=None if chieftain == NO_CARD else any_name(chieftain),
         chieftain_ready=s.ready[seat] == 1,
@@ -329,7 +319,7 @@ def view_seat(s: Company, seat: int, viewer: int, *, own: bool) -> SeatView:
         trophies=company_cards(s, seat, TROPHY),
         side=("attacker", "defender", "")[side],
         has_fighter=fighter != NO_CARD,
-        fighter=any_name(fighter) if fighter_seen else None,
+        fighter=any_name(fighter) if is_company_fighter_known(s, seat, fighter, eyes) else None,
         die=int(s.die[side]) if side >= 0 else 0,
         plus=int(s.plus[side]) if side >= 0 else 0,
         doomed=side >= 0 and s.doomed[side] == 1,
