@@ -174,23 +174,6 @@ def test_the_same_answers_give_the_same_position(variant: str, seed: int) -> Non
     assert first.result is None or (again.result is not None and first.result.ending == again.result.ending)
 
 
-@some
-@given(seeds)
-def test_what_is_listed_is_not_refused_and_what_is_refused_is_not_listed(seed: int) -> None:
-    """[GUN-EXEC-01] On positions of the odd schemes, where every rule is at work."""
-    s = new_game("build_agreed", deck="odd_schemes", turn_cap="25")
-    rng = Rng(seed)
-    for step in range(250):
-        if s.result is not None:
-            return
-        legal = s.options()
-        if step % 5 == 0 and s.actor() >= 0:
-            for action in range(GUNSHI.vocabulary.size()):
-                refusal = s.why_not(action)
-                assert (refusal is None) == (action in legal), GUNSHI.vocabulary.word(action)
-        s.answer(legal[int(rng.below(len(legal)))])
-
-
 @pytest.mark.parametrize("kind", range(int(CARDS)))
 def test_every_card_can_be_carried_out_and_comes_back(kind: int) -> None:
     """[GUN-VAR-03, GUN-TURN-04] Whatever is answered, the card ends up under the deck, Chained Ships beside it."""
