@@ -31,7 +31,9 @@ def facts_of(game: Game) -> dict[str, str]:
         "family": known["clause"].rpartition("-")[0] or known["clause"],
         "variant": list(game.variants)[-1],
         "seat": game.seat_names[1],
-        "seats": str(max((count for count in game.seats if game.offers("", count)), default=game.seats[0])),
+        "seats": str(
+            max((seats for name, seats in game.tables() if name == next(iter(game.variants))), default=2)
+        ),
         "option": other_ruling(game),
     }
 

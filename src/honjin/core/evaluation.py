@@ -25,7 +25,7 @@ class Evaluation:
         root.check_seat(seat)
         self.seat: i64 = seat
         self.scale: float = 1_000.0
-        """So much more than the others have makes a seat e times as likely to win; see `tools/fit_scale.py`."""
+        """So much more than the others have makes a seat e times as likely to win; see `fit_scale`."""
         self.rounds: i64 = 1
         """How often the turn should go round the table before a search judges a position."""
         self.at_sight: bool = False

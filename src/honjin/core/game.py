@@ -209,6 +209,10 @@ class Game:
         It is asked once: records and tables name their rules version and go on as they began.
         """
 
+    def tables(self) -> list[tuple[str, int]]:
+        """Every variant with every number of seats that is offered, the usual table first."""
+        return [(name, seats) for name in self.variants for seats in self.seats if self.offers(name, seats)]
+
     def offers(self, variant: str, seats: int) -> bool:
         """A title may refuse a variant with some of its numbers of seats."""
         try:

@@ -27,11 +27,7 @@ class Way(Plan, frozen=True):
 def ways() -> list[Way]:
     """All that is offered; the usual one of each title first."""
     return [
-        Way(title, variant, seats=seats)
-        for title, game in GAMES.items()
-        for variant in game.variants
-        for seats in game.seats
-        if game.offers(variant, seats)
+        Way(title, variant, seats=seats) for title, game in GAMES.items() for variant, seats in game.tables()
     ]
 
 

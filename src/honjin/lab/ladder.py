@@ -20,7 +20,7 @@ from honjin.kernel import status
 from honjin.lab import fingerprint
 from honjin.lab.series import Experiment, Played
 from honjin.lab.simulate import jobs_of
-from honjin.lab.statistics import wilson
+from honjin.lab.statistics import share_of_win, wilson
 from honjin.lab.watching import THOUGHTS
 from honjin.lab.workers import Workers
 from honjin.play.plan import Plan
@@ -66,10 +66,9 @@ class LadderMatch(msgspec.Struct):
     def add(self, played: Played) -> None:
         row = played.row
         own = row.entrants.index(0)
-        winners = row.winners or range(len(row.bots))
         thoughts = played.thoughts[own]
         self.games += 1
-        self.wins += 1 / len(winners) if own in winners else 0.0
+        self.wins += share_of_win(row.winners, own, len(row.bots))
         self.answers += row.decisions
         self.thinks += len(thoughts)
         self.thought = round(self.thought + sum(thoughts), 3)
@@ -106,10 +105,7 @@ def at_every_table(pairing: Rung) -> list[Rung]:
     """The same bots at every table the title offers."""
     game = game_named(pairing.title)
     return [
-        msgspec.structs.replace(pairing, variant=variant, seats=seats)
-        for variant in game.variants
-        for seats in game.seats
-        if game.offers(variant, seats)
+        msgspec.structs.replace(pairing, variant=variant, seats=seats) for variant, seats in game.tables()
     ]
 
 

@@ -51,10 +51,8 @@ def find_pack(name: str, game: Game) -> Pack:
 def check_pack(game: Game, folder: Path) -> Pack:
     """Read every entry, for every variant and number of seats; the first error is raised."""
     pack = game.setup(pack=folder).pack
-    for variant in game.variants:
-        for seats in game.seats:
-            if game.offers(variant, seats):
-                game.new(game.setup(variant, game.automatic, seats, folder))
+    for variant, seats in game.tables():
+        game.new(game.setup(variant, game.automatic, seats, folder))
     return pack
 
 

@@ -14,7 +14,7 @@ from honjin.bots.settings import settings_of
 from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
-from honjin.lab.workers import Crew, Here
+from honjin.lab.workers import local_workers
 from honjin.play.match import match_of
 from honjin.play.record import read_record
 from honjin.titles import GAMES
@@ -59,8 +59,7 @@ def think_in_parallel(job: Think, processes: int) -> Advice:
     jobs = [
         msgspec.structs.replace(job, simulations=share, seed=job.seed * 1000 + part) for part in range(parts)
     ]
-    workers = Here() if parts == 1 else Crew(parts)
-    return added(list(workers.run(jobs)))
+    return added(list(local_workers(parts).run(jobs)))
 
 
 def added(thoughts: list[Thought]) -> Advice:

@@ -57,3 +57,10 @@ def always_valid_half(variance: float, count: int, error: float, tuned_for: int 
     tuning = (-2 * math.log(error) + math.log(-2 * math.log(error) + 1)) / tuned_for
     spread = count * tuning + 1
     return math.sqrt(variance * 2 * spread / (count * count * tuning) * math.log(math.sqrt(spread) / error))
+
+
+def share_of_win(winners: list[int], seat: int, seats: int) -> float:
+    """The part of a game that belongs to a seat; without winners, everybody has won."""
+    if not winners:
+        return 1 / seats
+    return 1 / len(winners) if seat in winners else 0.0

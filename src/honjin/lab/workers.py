@@ -256,13 +256,18 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def local_workers(count: int = 0) -> Here | Crew:
+    """So many processes of this machine, one for each core unless told."""
+    chosen = count or cores()
+    return Here() if chosen == 1 else Crew(chosen)
+
+
 def workers_on(place: str, count: int = 0) -> Workers:
     """`""` is this machine, with so many processes (0: one for each core); `ray` or `ray://HOST:PORT` a cluster."""
     if count < 0:
         raise BadInput(f"--workers must be a positive number, not {count}")
     if not place:
-        chosen = count or cores()
-        return Here() if chosen == 1 else Crew(chosen)
+        return local_workers(count)
     if place == "ray" or place.startswith("ray://"):
         from honjin.lab.cluster import Cluster
 

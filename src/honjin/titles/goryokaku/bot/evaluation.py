@@ -17,7 +17,7 @@ from honjin.titles.goryokaku.facts.board import PILES
 from honjin.titles.goryokaku.facts.state import Goryokaku
 
 SCALE: Final = 418.0
-"""How an advantage and the chance to win belong together: the fit of `tools/fit_scale.py`."""
+"""How an advantage and the chance to win belong together: the fit of `fit_scale`."""
 ROUNDS: Final[i64] = 3
 """So long it takes until what is collected becomes a castle."""
 

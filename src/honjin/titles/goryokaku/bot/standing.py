@@ -1,6 +1,6 @@
 """How a seat of Goryōkaku stands at the beginning of a turn: what later wins games, not what looks good in a decision.
 
-The weights are a logistic regression over finished games of greedy bots (`tools/fit_standing.py`). On games that were
+The weights are a logistic regression over finished games of greedy bots (`fit_standing`). On games that were
 not fitted the surprise is 0.491, and 0.547 by the value that compares the ends of one decision.
 """
 

@@ -24,7 +24,7 @@ from honjin.titles.gunshi.rules.ending import GENERAL_TAKEN
 
 SCALE: Final = 27_000.0
 """How an advantage and the chance to win belong together. Threats come and go, so the fit to finished games
-(`tools/fit_scale.py`) ends at the flattest scale it tries, about this. With 6,000 most positions looked decided."""
+(`fit_scale`) ends at the flattest scale it tries, about this. With 6,000 most positions looked decided."""
 ROUNDS: Final[i64] = 3
 """Orders are booked so many turns ahead. Armies are tried in the war, too: judged after one more placement of each
 side, deployment took 2/5 of the time, but the search won 3 of 10 games against greedy (30 simulations; broken off

@@ -1,6 +1,6 @@
 """How a side stands at the beginning of a turn of the war: what later wins games, not what looks good in a decision.
 
-The weights are a logistic regression over 1,484 finished games of greedy bots (`tools/fit_standing.py`). They tell
+The weights are a logistic regression over 1,484 finished games of greedy bots (`fit_standing`). They tell
 winners from losers far better than the evaluation that compares the ends of one decision: in 450 other games the
 surprise is 0.569, of the other 0.659, and of nobody knowing 0.693. Fitted to other games the weights of pieces and rows
 trade places, as much of both comes together; the surprise is the same.

@@ -14,7 +14,7 @@ from honjin.titles.suikoden.rules.multiplayer.battle import TakeLand
 from honjin.titles.suikoden.rules.multiplayer.dice import RollDie, total
 
 SCALE: Final = 500.0
-"""How an advantage and the chance to win belong together: the fit of `tools/fit_scale.py` for four players."""
+"""How an advantage and the chance to win belong together: the fit of `fit_scale` for four players."""
 STAR: Final[i64] = 60
 NEARLY_CONQUERED: Final[i64] = 500
 """Ten stars that only have to be kept."""

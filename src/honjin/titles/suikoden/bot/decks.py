@@ -38,7 +38,7 @@ def opening_worth(s: Suikoden, side: i64) -> i64:
 def deck_worth(s: Suikoden, side: i64) -> i64:
     """Good numbers for their cost, and few lands of many stars. [SUI-DECK-02, SUI-DECK-04]
 
-    Decks chosen like this were tried against random ones, and so were others: see `tools/try_decks.py`.
+    Decks chosen like this were tried against random ones, and so were others: see `tests/titles/suikoden/try_decks.py`.
     """
     value: i64 = 0
     card = s.first_in(side, PILE)

@@ -30,7 +30,7 @@ from honjin.titles.suikoden.rules.settling import Consequence
 from honjin.titles.suikoden.rules.values import attack, defence, fighting_value
 
 SCALE: Final = 1_400.0
-"""How an advantage and the chance to win belong together: the fit of `tools/fit_scale.py`."""
+"""How an advantage and the chance to win belong together: the fit of `fit_scale`."""
 SCALE_OF_SHARED_PILE: Final = 500.0
 """The same where both sides play with one deck."""
 FIGHT_POINT: Final[i64] = 22

@@ -1,6 +1,6 @@
 """How a side of a duel stands at the beginning of a turn: what later wins games, not what looks good in a decision.
 
-The weights are logistic regressions over finished games of greedy bots (`tools/fit_standing.py`). They tell winners
+The weights are logistic regressions over finished games of greedy bots (`fit_standing`). They tell winners
 from losers far better than the evaluation that compares the ends of one decision: in games that were not fitted the
 surprise is 0.484 with decks and 0.473 with a shared pile, of the other 0.592 and 0.538, and of nobody knowing 0.693.
 Who runs out of cards loses, walls and one strong fighter keep lands, and many middling characters are worth little.

@@ -1,5 +1,4 @@
-#!/usr/bin/env python3
-"""What hired people are worth in Goryōkaku: `python tools/try_hiring.py [--seats N] [--simulations N] [--games N]`.
+"""What hired people are worth in Goryōkaku: `python -m tests.titles.goryokaku.try_hiring --help`.
 
 One seat may not hire (or not those who are named), the others may; it takes every place of the turn order under the
 same luck. It plans as one who may not: its world is dealt with a pack in which these people cannot be hired. Told are
@@ -17,7 +16,9 @@ from honjin.bots.search_bot import SearchBot
 from honjin.core.bits import size_of
 from honjin.core.question import CHANCE
 from honjin.core.rng import Rng
+from honjin.core.state import State
 from honjin.lab.statistics import wilson
+from honjin.play.loop import Answers, play_on
 from honjin.titles.goryokaku.facts.box import Box
 from honjin.titles.goryokaku.facts.cards import PERSON_NAMES
 from honjin.titles.goryokaku.facts.state import Goryokaku
@@ -49,23 +50,33 @@ def barred_box(pack: Path, names: list[str], folder: Path) -> Box:
     return GORYOKAKU.box(GORYOKAKU.setup(pack=folder).pack)
 
 
+class BarredAnswers(Answers):
+    """Searches of all seats; one of them thinks in worlds with a box of its own."""
+
+    def __init__(self, luck: int, seats: int, simulations: int, barred: int, box: Box) -> None:
+        rng = Rng(luck, "hiring")
+        self.chance = rng.fork()
+        self.rngs = [rng.fork() for _seat in range(seats)]
+        self.bot = SearchBot(simulations)
+        self.barred = barred
+        self.box = box
+
+    def next(self, state: State, actor: int) -> int:
+        if actor == CHANCE:
+            legal = state.legal()
+            return int(legal.at_weight(self.chance.below(legal.total)))
+        world = state.redeal(actor, self.rngs[actor].fork())
+        assert isinstance(world, Goryokaku)
+        if actor == self.barred:
+            world = Goryokaku(self.box, world.rulings, world.seats, world)
+        return self.bot.choose(world, actor, self.rngs[actor])
+
+
 def play(pack: Path, seats: int, simulations: int, luck: int, barred: int, box: Box) -> Goryokaku:
     """One game, Red starting; the seat `barred` thinks in worlds with that box."""
     s = GORYOKAKU.new(GORYOKAKU.setup("standard", {"start": "red"}, seats, pack))
     assert isinstance(s, Goryokaku)
-    rng = Rng(luck, "hiring")
-    chance = rng.fork()
-    rngs = [rng.fork() for _seat in range(seats)]
-    while s.result is None:
-        actor = int(s.actor())
-        if actor == CHANCE:
-            legal = s.legal()
-            s.answer(legal.at_weight(chance.below(legal.total)))
-            continue
-        world = s.redeal(actor, rngs[actor].fork())
-        if actor == barred:
-            world = Goryokaku(box, world.rulings, world.seats, world)
-        s.answer(SearchBot(simulations).choose(world, actor, rngs[actor]))
+    play_on(s, BarredAnswers(luck, seats, simulations, barred, box))
     return s
 
 

@@ -1,30 +1,33 @@
-#!/usr/bin/env python3
-"""Is another opinion of what things are worth a better one? `python tools/try_weights.py TITLE NAME=VALUE ...`
+"""Is another opinion of what things are worth a better one? `python -m honjin.lab.tuning.try_weights TITLE CHANGE ...`
 
 Greedy bots play each other: one judges by the numbers of a title's `bot/`, the other by the same with the named
 constants changed. Games come in twos with the same luck and the sides exchanged. For example:
 
-    python tools/try_weights.py tokugawa INCOME=30000 KOKU=35000 --games 200
+    python -m honjin.lab.tuning.try_weights TITLE INCOME=30000 "PIECES[0]=35000" --games 200
 
 The sources run interpreted, because compiled constants cannot be changed; a game takes a second or more.
 """
 
+from __future__ import annotations
+
 import argparse
-import os
-import sys
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
 
-os.environ["HONJIN_KERNEL"] = "interpreted"  # before anything of the kernel is imported
+import msgspec
 
 from honjin.bots.bot import Bot, BotAnswers
 from honjin.bots.greedy import Greedy
+from honjin.core.game import Game
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.lab.statistics import wilson
+from honjin.lab.statistics import share_of_win, wilson
+from honjin.lab.tuning import bot_room, run
+from honjin.lab.workers import Crew, cores
 from honjin.play.loop import play_on
+from honjin.play.plan import Plan
 from honjin.titles import game_named
 
 BUDGET = 300
@@ -55,12 +58,13 @@ class Weight:
                 getattr(module, self.name)[self.index] = value
 
 
-def hints_of(title: str) -> list[ModuleType]:
-    """The modules with the numbers of a title: one, or all of a folder."""
-    found = [import_module(f"honjin.titles.{title}.bot")]
-    for folder in getattr(found[0], "__path__", []):
-        found += [import_module(f"{found[0].__name__}.{module.name}") for module in iter_modules([folder])]
-    return found
+def hints_of(game: Game) -> list[ModuleType]:
+    """The modules with the numbers of a title."""
+    room = bot_room(game)
+    return [
+        room,
+        *(import_module(f"{room.__name__}.{module.name}") for module in iter_modules(room.__path__)),
+    ]
 
 
 def change_in(word: str, hints: list[ModuleType]) -> tuple[Weight, int]:
@@ -85,46 +89,50 @@ class Opinionated(Bot):
         return self.greedy.choose(world, seat, rng)
 
 
-def play(
-    title: str, weights: list[Weight], own: list[int], others: list[int], number: int, budget: int
-) -> float:
-    """The share of the win that went to the seat that judges by its own opinion; seats rotate from game to game."""
-    game = game_named(title)
-    setup = game.setup("", game.automatic)
-    state = game.new(setup)
-    seat, luck = number % setup.seats, number // setup.seats
-    bots: list[Bot] = [
-        Opinionated(weights, own if one == seat else others, budget) for one in range(setup.seats)
-    ]
-    play_on(state, BotAnswers(bots, f"{luck}"))
-    outcome = state.result
-    assert outcome is not None
-    winners = outcome.winners or list(range(setup.seats))
-    return 1.0 / len(winners) if seat in winners else 0.0
+class WeightsGame(msgspec.Struct, frozen=True):
+    """One game between two opinions; seats rotate from game to game."""
+
+    title: str
+    names: list[str]
+    own: list[int]
+    others: list[int]
+    number: int
+    budget: int
+
+    def do(self) -> float:
+        """The share of the win that went to the seat that judges by its own opinion."""
+        game = game_named(self.title)
+        hints = hints_of(game)
+        weights = [Weight(name, hints) for name in self.names]
+        setup = Plan(self.title).among_programs(game)
+        state = game.new(setup)
+        luck, own = divmod(self.number, setup.seats)
+        bots: list[Bot] = [
+            Opinionated(weights, self.own if seat == own else self.others, self.budget)
+            for seat in range(setup.seats)
+        ]
+        play_on(state, BotAnswers(bots, f"{luck}"))
+        return share_of_win([] if state.result is None else state.result.winners, own, setup.seats)
 
 
-def main(words: list[str]) -> int:
+def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("title")
+    parser.add_argument("title", help="which game")
     parser.add_argument("changes", nargs="+", metavar="NAME=VALUE")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="games (100)")
+    parser.add_argument("--workers", type=int, default=cores(), metavar="N", help="processes")
     args = parser.parse_args(words)
-    try:
-        game_named(args.title)
-        hints = hints_of(args.title)
-        changes = [change_in(word, hints) for word in args.changes]
-    except BadInput as problem:
-        print(problem, file=sys.stderr)
-        return 2
-    weights, other = [weight for weight, _value in changes], [value for _weight, value in changes]
-    usual = [weight.read() for weight in weights]
+    hints = hints_of(game_named(args.title))
+    changes = [change_in(word, hints) for word in args.changes]
+    names = [word.partition("=")[0] for word in args.changes]
+    own, usual = [value for _weight, value in changes], [weight.read() for weight, _value in changes]
+    jobs = [WeightsGame(args.title, names, own, usual, number, BUDGET) for number in range(args.games)]
     won = 0.0
-    for number in range(args.games):
-        won += play(args.title, weights, other, usual, number, BUDGET)
-        low, high = wilson(round(won), number + 1)
-        print(f"{won:g} of {number + 1}, 95 % {low:.1%} to {high:.1%}", flush=True)
-    return 0
+    for played, share in enumerate(Crew(args.workers, "interpreted").run(jobs), 1):
+        won += share
+        low, high = wilson(round(won), played)
+        print(f"{won:g} of {played}, 95 % {low:.1%} to {high:.1%}", flush=True)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main)

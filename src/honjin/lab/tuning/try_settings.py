@@ -1,10 +1,9 @@
-#!/usr/bin/env python3
-"""Does a search think better with other settings? `python tools/try_settings.py TITLE NAME=VALUE ...`
+"""Does a search think better with other settings? `python -m honjin.lab.tuning.try_settings TITLE NAME=VALUE ...`
 
 It plays greedy bots, at a table for two. Names are those of `bots/settings.py`, and `simulations`, `rounds`,
 `weighs_chance` (0 or 1) and `hides_nothing` (0 or 1) of the search. For example:
 
-    python tools/try_settings.py tokugawa simulations=40 look=200 --games 100
+    python -m honjin.lab.tuning.try_settings TITLE simulations=40 look=200 --games 100
 
 Besides the wins it tells what they come to without luck: how much better or worse the chance to win was, by the
 evaluation, after each roll or draw than on average over all that could have come. On average that is nothing, so what
@@ -12,10 +11,10 @@ is left tells the same with half the games, in a title whose evaluation is worth
 """
 
 import argparse
-import sys
 from math import exp
-from multiprocessing import get_context
 from statistics import mean, stdev
+
+import msgspec
 
 from honjin.bots.bot import Bot, BotAnswers
 from honjin.bots.greedy import Greedy
@@ -26,8 +25,11 @@ from honjin.core.question import CHANCE
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.lab.statistics import wilson
+from honjin.lab.statistics import share_of_win, wilson
+from honjin.lab.tuning import run
+from honjin.lab.workers import local_workers
 from honjin.play.loop import Watcher, play_on
+from honjin.play.plan import Plan
 from honjin.titles import game_named
 
 IN_SETTINGS = ("first_look", "look", "curiosity", "focus", "trust")
@@ -102,19 +104,22 @@ def luck_of(state: State, drawn: int, seat: int) -> float:
     return luck
 
 
-def play(job: tuple[str, Numbers, int]) -> tuple[float, float]:
-    """The share of the win that went to the search, and its luck; seats rotate from game to game."""
-    title, numbers, number = job
-    game = game_named(title)
-    state = game.new(game.setup("", game.automatic, 2))
-    seat = number % 2
-    bots: list[Bot] = [Trial(numbers) if one == seat else Greedy() for one in range(2)]
-    luck = LuckOf(seat)
-    play_on(state, BotAnswers(bots, f"{number}"), luck)
-    outcome = state.result
-    assert outcome is not None
-    winners = outcome.winners or [0, 1]
-    return (1 / len(winners) if seat in winners else 0.0), luck.sum
+class SettingsGame(msgspec.Struct, frozen=True):
+    """One game against a greedy bot; seats rotate from game to game."""
+
+    title: str
+    numbers: Numbers
+    number: int
+
+    def do(self) -> tuple[float, float]:
+        """The share of the win that went to the search, and its luck."""
+        game = game_named(self.title)
+        state = game.new(Plan(self.title, seats=2).among_programs(game))
+        own = self.number % 2
+        bots: list[Bot] = [Trial(self.numbers) if seat == own else Greedy() for seat in range(2)]
+        luck = LuckOf(own)
+        play_on(state, BotAnswers(bots, f"{self.number}"), luck)
+        return share_of_win([] if state.result is None else state.result.winners, own, 2), luck.sum
 
 
 def numbers_from(words: list[str]) -> Numbers:
@@ -130,34 +135,28 @@ def numbers_from(words: list[str]) -> Numbers:
     return numbers
 
 
-def main(words: list[str]) -> int:
+def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("title")
+    parser.add_argument("title", help="which game")
     parser.add_argument("changes", nargs="*", metavar="NAME=VALUE")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="games (100)")
-    parser.add_argument("--workers", type=int, default=2, metavar="N", help="processes (2)")
+    parser.add_argument("--workers", type=int, default=0, metavar="N", help="processes (one for each core)")
     args = parser.parse_args(words)
-    try:
-        game_named(args.title)
-        numbers = numbers_from(args.changes)
-    except BadInput as problem:
-        print(problem, file=sys.stderr)
-        return 2
-    jobs = [(args.title, numbers, number) for number in range(args.games)]
+    game_named(args.title)
+    numbers = numbers_from(args.changes)
+    jobs = [SettingsGame(args.title, numbers, number) for number in range(args.games)]
     shares: list[float] = []
     steady: list[float] = []
-    with get_context("spawn").Pool(args.workers) as pool:
-        for share, luck in pool.imap(play, jobs):
-            shares.append(share)
-            steady.append(share - luck)
-            low, high = wilson(round(sum(shares)), len(shares))
-            print(f"{sum(shares):g} of {len(shares)}, 95 % {low:.1%} to {high:.1%}", end="")
-            if len(steady) > 1:
-                error = 1.96 * stdev(steady) / len(steady) ** 0.5
-                print(f"; without luck {mean(steady):.1%} ± {error:.1%}", end="")
-            print(flush=True)
-    return 0
+    for share, luck in local_workers(args.workers).run(jobs):
+        shares.append(share)
+        steady.append(share - luck)
+        low, high = wilson(round(sum(shares)), len(shares))
+        print(f"{sum(shares):g} of {len(shares)}, 95 % {low:.1%} to {high:.1%}", end="")
+        if len(steady) > 1:
+            error = 1.96 * stdev(steady) / len(steady) ** 0.5
+            print(f"; without luck {mean(steady):.1%} ± {error:.1%}", end="")
+        print(flush=True)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main)

@@ -1,5 +1,4 @@
-#!/usr/bin/env python3
-"""Which decks of Suikoden win: `python tools/try_decks.py [GAMES]`.
+"""Which decks of Suikoden win: `python -m tests.titles.suikoden.try_decks [GAMES]`.
 
 Decks chosen by different opinions of cards and lands play against decks chosen at random; both sides play alike, as
 greedy bots of little patience, and change seats. Results go to benchmarks/results/decks.json; `deck_worth` in
@@ -26,7 +25,7 @@ from honjin.titles.suikoden.facts.cards import CHARACTERS, LANDS
 from honjin.titles.suikoden.facts.state import BUILDING, Suikoden
 from honjin.titles.suikoden.words.vocabulary import ADD, CHOOSE, COMPLETE
 
-OUT = Path(__file__).resolve().parent.parent / "benchmarks" / "results" / "decks.json"
+OUT = Path(__file__).resolve().parents[3] / "benchmarks" / "results" / "decks.json"
 PLAYER: Final = Greedy(40)
 
 
