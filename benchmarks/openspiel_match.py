@@ -1,9 +1,9 @@
 """Our search against OpenSpiel's ISMCTS at equal time: `python benchmarks/openspiel_match.py [--games 20]`.
 
-Both sit at the same table of Gunshi, through `honjin.envs.openspiel`, and each has the same seconds of processor time
-for every answer. OpenSpiel's bot plays its simulations out at random, as its examples do. Sides change from game to
-game, and game number N has the same luck every time; how many simulations fit into the time depends on the machine.
-A match that was broken off goes on where it stopped. Results: benchmarks/results/openspiel_match.json.
+Both sit at a table of the first title on the shelf, through `honjin.envs.openspiel`, and each has the same seconds of
+processor time for every answer. OpenSpiel's bot plays its simulations out at random, as its examples do. Sides change
+from game to game, and game number N has the same luck every time; how many simulations fit into the time depends on the
+machine. A match that was broken off goes on where it stopped. Results: benchmarks/results/openspiel_match.json.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from honjin.core.rng import Rng
 from honjin.lab.bench.report import machine
 from honjin.lab.bench.search import spiel_bot
 from honjin.lab.statistics import wilson
+from honjin.titles import GAMES
 
 OUT = Path(__file__).resolve().parent / "results" / "openspiel_match.json"
 GOAL = 0.75
@@ -64,7 +65,7 @@ class TimedISMCTS:
 
 def play(number: int, seconds: float) -> tuple[float, float]:
     """The share of the game that we won, and their simulations for each answer."""
-    game: Any = pyspiel.load_game("honjin_gunshi")
+    game: Any = pyspiel.load_game(f"honjin_{next(iter(GAMES))}")
     state = game.new_initial_state()
     ours = number % 2
     theirs = TimedISMCTS(game, seconds, number)

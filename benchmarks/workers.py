@@ -14,6 +14,7 @@ from honjin import kernel
 from honjin.lab.series import Experiment
 from honjin.lab.simulate import chunk_size, jobs_of
 from honjin.lab.workers import Crew
+from honjin.titles import GAMES
 
 ROUNDS = 5
 SECONDS = 12
@@ -26,7 +27,7 @@ def timed(plan: Experiment, games: int, size: int, workers: int) -> float:
     return time.perf_counter() - began
 
 
-def main(title: str = "gunshi", bot: str = "greedy") -> None:
+def main(title: str = next(iter(GAMES)), bot: str = "greedy") -> None:
     plan = Experiment(title, bots=[bot])
     pace = timed(plan, 20, 5, 1) / 20
     size = chunk_size(pace, 1_000_000, Crew(2))

@@ -6,7 +6,11 @@ import ast
 from collections import defaultdict
 from pathlib import Path
 
-PACKAGE = Path(__file__).parent.parent / "src" / "honjin"
+from honjin.core.words import Words
+from honjin.titles import GAMES
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "honjin"
 
 SHARED = {
     "Clause": "what the wire tells of a clause of the rulebook",
@@ -39,3 +43,17 @@ def test_no_two_classes_outside_the_titles_share_a_name() -> None:
 def test_what_is_allowed_to_share_a_name_does() -> None:
     found = classes()
     assert [name for name in SHARED if len(found[name]) < 2] == []
+
+
+def test_no_title_is_named_outside_its_folder() -> None:
+    """Whoever drops in a folder, or takes one out, edits nothing else."""
+    words = [*GAMES, "goryōkaku", *(Words(game, "ja").title() for game in GAMES.values())]
+    hits = [
+        f"{path.relative_to(ROOT)}: {word}"
+        for folder in ("src/honjin", "tools", "benchmarks")
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        if PACKAGE / "titles" not in path.parents or path.parent == PACKAGE / "titles"
+        for word in words
+        if word in path.read_text(encoding="utf-8").lower()
+    ]
+    assert not hits

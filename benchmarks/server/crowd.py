@@ -8,7 +8,7 @@ from typing import Final
 
 import httpx
 
-from benchmarks.server.load import Guest, OurTable, decode_message, visitors
+from benchmarks.server.load import GAME, Guest, OurTable, decode_message, visitors
 from benchmarks.server.load import measure as measure_tables
 from benchmarks.server.wire import Wire
 
@@ -34,7 +34,7 @@ class BotTable:
         await self.sit_down()
 
     async def sit_down(self) -> None:
-        wish = {"game": "gunshi", "variant": "basic", "bot": BOT}
+        wish = {"game": GAME, "bot": BOT}
         self.id = (await self.guest.post("/api/quick", wish))["id"]
         self.wire.send(b'{"t":"watch","table":"%s","since":-1}' % self.id.encode())
 

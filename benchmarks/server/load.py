@@ -20,6 +20,10 @@ import httpx
 import msgspec
 
 from benchmarks.server.wire import Wire
+from honjin.titles import GAMES
+
+GAME: Final = next(iter(GAMES))
+"""The first title on the shelf."""
 
 WARM_UP: Final = 2.0
 AT_ONCE: Final = 20
@@ -227,7 +231,7 @@ class Guest:
 
 
 class OurTable(Table):
-    """Gunshi between two guests; a finished game is followed by the next. The tables of `games` are made beforehand."""
+    """A game between two guests; a finished game is followed by the next. The tables of `games` are made beforehand."""
 
     def __init__(self, url: str, meter: Meter, http: httpx.AsyncClient, games: int = 1) -> None:
         super().__init__(url, meter)
@@ -252,7 +256,7 @@ class OurTable(Table):
 
     async def make(self) -> None:
         first, second = self.guests
-        key = (await first.post("/api/tables", {"game": "gunshi", "variant": "basic"}))["id"]
+        key = (await first.post("/api/tables", {"game": GAME}))["id"]
         await second.post(f"/api/tables/{key}/join")
         self.to_come.append(key)
 

@@ -109,9 +109,9 @@ def test_a_plain_search_plays_every_simulation_to_the_end_and_prefers_nothing_at
 def test_answers_tried_as_often_met_the_same_worlds(title: str, seats: int) -> None:
     search = think(position(title, seats, 5), 12)
     most = max(visits for _action, visits, _chance in search.opinions())
-    assert len(search.luck_low) == most, "a new world only for the answer that was tried most"
+    assert len(search.tries_low) == most, "a new world only for the answer that was tried most"
     search.run(1)
-    assert len(search.luck_low) <= most + 1
+    assert len(search.tries_low) <= most + 1
 
 
 @pytest.mark.parametrize(("title", "seats"), TABLES)

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from honjin.lab.compare import Comparison, Measure, record_of
-from honjin.lab.series import Experiment
+from honjin.lab.series import Experiment, Series
 from honjin.lab.statistics import always_valid_half
 from honjin.lab.watching import USES
 from honjin.lab.workers import GamesJob
+from honjin.titles import GAMES
 from tests.cli.running import honjin_here, is_refused
 
 
@@ -154,3 +155,11 @@ def test_what_cannot_be_compared_is_refused(changed: Path, tmp_path: Path) -> No
     assert is_refused(
         honjin_here("compare", "goryokaku", "standard", changed, "--precision", "0"), "standard deviations"
     )
+
+
+def test_a_kept_record_names_who_sat_where() -> None:
+    plan = Experiment("goryokaku", bots=["random", "greedy", "busho"], seed=2)
+    for number in range(3):
+        header = record_of(plan, number, []).header
+        seats = GAMES["goryokaku"].seat_names[:3]
+        assert [header[seat] for seat in seats] == [plan.bots[one] for one in Series(plan).entrants(number)]

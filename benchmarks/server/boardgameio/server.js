@@ -1,4 +1,4 @@
-// A small game on boardgame.io, with positions as large as those of Gunshi or a little smaller, to be measured beside ours.
+// A small game on boardgame.io, with positions as large as ours or a little smaller, to be measured beside ours.
 // node server.js PORT whole|patches [FOLDER]: what is sent after a move; in memory, or with FlatFile storage in a folder.
 'use strict'
 const { Server, FlatFile, Origins } = require('boardgame.io/server')

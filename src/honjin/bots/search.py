@@ -17,7 +17,7 @@ The answers to be compared meet the same luck: the nth try of each is made in th
 Where a title's evaluation weighs the dice that are about to fall, the luck of each roll is known: how much better or
 worse the chance to win is after it than on average over all that could have been rolled. It is taken out of the result,
 so that a few simulations compare answers and not throws of the dice. On average that is nothing, so a wrong opinion of
-dice does not make an answer look better; in Tokugawa the results then lie closer together.
+dice does not make an answer look better; where dice weigh much the results then lie closer together.
 
 How curious the search is, and how much a first sight counts, is measured by how far the results of this think lie
 apart: where everything comes to about the same, small differences matter, and where dice decide, they do not.
@@ -59,12 +59,12 @@ class Search:
         self.world: Final = world
         self.seat: i64 = seat
         self.settings: Final = settings
-        self.mood: Final = rng.fork()
-        self.mood_low: i64 = self.mood.low
-        self.mood_high: i64 = self.mood.high
-        self.luck: Final = rng.fork()
-        self.luck_low: vec[i64] = vec[i64]()
-        self.luck_high: vec[i64] = vec[i64]()
+        self.judging: Final = rng.fork()
+        self.judging_low: i64 = self.judging.low
+        self.judging_high: i64 = self.judging.high
+        self.tries: Final = rng.fork()
+        self.tries_low: vec[i64] = vec[i64]()
+        self.tries_high: vec[i64] = vec[i64]()
         self.rng: Final = rng.fork()
         self.policy: Final = Lookahead(settings.look)
         evaluation = self.evaluation(world, seat)
@@ -111,7 +111,7 @@ class Search:
         if self.world.actor() == self.seat:
             self.glance()
             first = self.choose(ROOT, self.seat)
-        self.meet(self.visits[first])
+        self.begin_try(self.visits[first])
         state = self.world.redeal(self.seat, self.rng)
         self.policy.begin()
         self.turns.begin(state)
@@ -126,7 +126,7 @@ class Search:
         while state.result is None and not is_new:
             actor = state.actor()
             if actor == CHANCE:
-                edge = self.follow_edge(edge, self.happen(state), actor)
+                edge = self.follow_edge(edge, self.answer_for_chance(state), actor)
                 depth = self.remember(depth, edge)
                 continue
             self.turns.watch(state)
@@ -142,24 +142,24 @@ class Search:
             depth = self.remember(depth, edge)
         self.play_on(state)
         if state.result is not None and not self.weighs_chance:
-            self.settle(state)
+            self.share_result(state)
         else:
-            self.hope(state)
+            self.estimate(state)
         for step in range(depth):
             self.learn(self.path[step])
         for seat in range(state.seats):
             self.sums[seat] += self.shares[seat]
         self.deviation.add(self.shares[self.seat])
 
-    def meet(self, tries: i64) -> None:
+    def begin_try(self, tries: i64) -> None:
         """Make the luck of a try: the same for all answers that were tried as often, so that luck favours none."""
-        while tries >= len(self.luck_low):
-            self.luck_low = append(self.luck_low, self.luck.next32())
-            self.luck_high = append(self.luck_high, self.luck.next32() | 1)
-        self.rng.low = self.luck_low[tries]
-        self.rng.high = self.luck_high[tries]
+        while tries >= len(self.tries_low):
+            self.tries_low = append(self.tries_low, self.tries.next32())
+            self.tries_high = append(self.tries_high, self.tries.next32() | 1)
+        self.rng.low = self.tries_low[tries]
+        self.rng.high = self.tries_high[tries]
 
-    def happen(self, state: State) -> i64:
+    def answer_for_chance(self, state: State) -> i64:
         """Let chance answer by its weights, and note whom it favoured; the answer."""
         legal = state.legal()
         action = legal.at_weight(self.rng.below(legal.total))
@@ -200,7 +200,7 @@ class Search:
             left -= 1
             actor = state.actor()
             if actor == CHANCE:
-                self.happen(state)
+                self.answer_for_chance(state)
             else:
                 self.turns.watch(state)
                 if self.turns.rounds >= self.rounds and self.turns.is_beginning:
@@ -327,10 +327,10 @@ class Search:
     # --- judging --------------------------------------------------------------------------------------------
 
     def evaluation(self, state: State, seat: i64) -> Evaluation:
-        """One mood for the whole think."""
-        self.mood.low = self.mood_low
-        self.mood.high = self.mood_high
-        return evaluation_of(state, seat, self.mood)
+        """The same luck in judging for the whole think."""
+        self.judging.low = self.judging_low
+        self.judging.high = self.judging_high
+        return evaluation_of(state, seat, self.judging)
 
     def evaluate(self, state: State, seat: i64) -> float:
         evaluation = self.evaluation(state, seat)
@@ -348,14 +348,14 @@ class Search:
                     others += exp(ahead)
         return 1.0 / others
 
-    def hope(self, state: State) -> None:
+    def estimate(self, state: State) -> None:
         """Each seat's chance to win from here, less what it owes to luck."""
         for seat in range(state.seats):
             self.values[seat] = self.evaluation(state, seat).standing(state)
         for seat in range(state.seats):
             self.shares[seat] = self.share_at(seat, self.values[seat]) - self.luck_of[seat]
 
-    def settle(self, state: State) -> None:
+    def share_result(self, state: State) -> None:
         """The game is over: winners share the win; without winners, all do."""
         outcome = state.result
         assert outcome is not None

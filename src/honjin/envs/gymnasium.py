@@ -1,9 +1,9 @@
 """One agent against bots, as an environment of Gymnasium.
 
     import gymnasium
-    table = gymnasium.make("honjin.envs.gymnasium:honjin/gunshi-starter-v0", opponent="greedy")
+    table = gymnasium.make("honjin.envs.gymnasium:honjin/TITLE-VARIANT-v0", opponent="greedy")
 
-Every way to play has a name: `honjin/gunshi-v0`, `honjin/gunshi-starter-v0`, `honjin/goryokaku-3p-v0`. Gymnasium
+Every way to play has a name: `honjin/TITLE-v0`, `honjin/TITLE-VARIANT-v0`, `honjin/TITLE-3p-v0`. Gymnasium
 imports what stands before the colon, since from version 1.0 on it finds no installed environments by itself; after that
 import the name alone is enough.
 """

@@ -2,9 +2,9 @@
 
     import pyspiel
     import honjin.envs.openspiel
-    game = pyspiel.load_game("honjin_gunshi_starter")
+    game = pyspiel.load_game("honjin_TITLE_VARIANT")
 
-Every way to play has a name, such as `honjin_gunshi`, `honjin_gunshi_starter`, `honjin_goryokaku_3p`.
+Every way to play has a name, such as `honjin_TITLE`, `honjin_TITLE_VARIANT`, `honjin_TITLE_3p`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Every title as an AEC environment of PettingZoo: each seat is an agent, chance answers by itself.
 
 from honjin.envs.pettingzoo import env
-table = env("gunshi", variant="starter")
+table = env(TITLE, variant=VARIANT)
 table.reset(seed=1)
 for agent in table.agent_iter():
 observation, reward, termination, truncation, info = table.last()

@@ -1,7 +1,7 @@
 """Many games stepped in one call of the kernel, for programs that learn from millions of answers.
 
     from honjin.envs.vector import Games
-    games = Games("gunshi", 256, variant="starter", seed=1)
+    games = Games(TITLE, 256, variant=VARIANT, seed=1)
     while True:
         games.step(choose(games.observations, games.masks))
 

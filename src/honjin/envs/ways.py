@@ -14,7 +14,7 @@ class Way(Plan, frozen=True):
 
     @property
     def name(self) -> str:
-        """`gunshi_starter`, `goryokaku_3p`; what is usual for the title is left out."""
+        """`TITLE_VARIANT`, `TITLE_3p`; what is usual for the title is left out."""
         game = GAMES[self.title]
         words = [self.title]
         if self.variant != next(iter(game.variants)):

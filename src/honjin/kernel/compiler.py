@@ -39,7 +39,7 @@ from honjin.kernel import (
 Log = Callable[[str], None]
 
 # The edges of a title stay interpreted: they are structs and text, and are not on the path of a decision. Views are
-# compiled, since a server draws one per seat and answer (95 us interpreted, 10 us compiled for Gunshi); mypyc forgets
+# compiled, since a server draws one per seat and answer (95 us interpreted, 10 us compiled); mypyc forgets
 # the exact types of their fields, so whoever reads those (the client's types) runs interpreted.
 INTERPRETED_FILES: Final = (
     "__init__.py",

@@ -23,8 +23,8 @@ from honjin.lab.series import Experiment, setup_of
 from honjin.lab.workers import Crew
 from honjin.titles import game_named
 
-NOT_RULES: Final = {"sight", "words", "bot", "terminal", "check", "map_check", "knowledge", "events", "box"}
-"""Rooms and modules that load, show, tell, judge or check: a rule is not put to use by being shown."""
+ROOM: Final = "rules"
+"""Of a title: a rule is not put to use by being shown, told or checked."""
 NOT_PLAY: Final = {"explain", "facts", "purpose", "copy", "check"}
 """Methods that do not decide what happens."""
 
@@ -89,9 +89,10 @@ def citations(title: str) -> dict[Place, set[str]]:
     trees: dict[Path, ast.Module] = {}
     constants: dict[str, set[str]] = {}
     for path in sorted(folder.rglob("*.py")):
-        if not NOT_RULES.intersection(path.relative_to(folder).with_suffix("").parts):
-            trees[path] = ast.parse(path.read_text(encoding="utf-8"))
-            constants |= cited_constants(trees[path])
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        constants |= cited_constants(tree)
+        if ROOM in path.relative_to(folder).parts:
+            trees[path] = tree
     found: dict[Place, set[str]] = {}
     for path, tree in trees.items():
         comments = cited_comments(path)

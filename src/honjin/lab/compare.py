@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from honjin.lab.series import Experiment, GameRow, Played, setup_of
+from honjin.lab.series import Experiment, GameRow, Played, Series, setup_of
 from honjin.lab.statistics import always_valid_half
 from honjin.lab.watching import USES
 from honjin.lab.workers import GamesJob
@@ -205,11 +205,8 @@ def measures_of(played: Played) -> dict[str, float]:
 
 def record_of(plan: Experiment, number: int, answers: list[int]) -> Record:
     """A game as a record that `honjin replay` shows."""
-    setup = setup_of(plan)
-    bots = [
-        plan.bots[(seat + (number if plan.rotate else 0)) % len(plan.bots)] for seat in range(setup.seats)
-    ]
-    match = Match(setup, bots)
+    series = Series(plan)
+    match = Match(series.setup, [plan.bots[entrant] for entrant in series.entrants(number)])
     for action in answers:
         match.answer(action)
     return match.record(is_open=False)

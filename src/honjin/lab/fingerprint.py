@@ -23,26 +23,11 @@ BOTS: Final = (
     *("settings", "turns"),
 )
 SILENT: Final = frozenset(
-    {
-        "check",
-        "events",
-        "land_wording",
-        "lessons",
-        "locale",
-        "map_check",
-        "notation",
-        "observation",
-        "odds",
-        "painter",
-        "phrases",
-        "set_check",
-        "telling",
-        "terminal",
-        "view",
-        "wording",
-    }
+    {"check", "events", "fitted", "observation", "painter", "terminal", "view", "words"}
 )
-"""Modules and folders of a title that decide nothing."""
+"""Rooms and modules of a title that decide nothing: what shows, tells and checks, whatever stands before."""
+SPOKEN: Final = "vocabulary.py"
+"""The one of its words that decides: the order of answers."""
 
 
 def version(title: str, *bots: str) -> str:
@@ -63,10 +48,11 @@ def deciding_files(title: str) -> list[Path]:
     bots = PACKAGE / "bots"
     files = [PACKAGE / "core" / f"{name}.py" for name in CORE]
     files += [bots / f"{name}.py" for name in BOTS]
-    rooms = PACKAGE / "titles" / title
+    rooms = game_named(title).folder
     for path in sorted(rooms.rglob("*")):
-        names = {part.removesuffix(".py") for part in path.relative_to(rooms).parts}
-        if path.suffix in (".py", ".toml") and not names & SILENT and path.name != "levels.toml":
+        names = {part.removesuffix(".py").rpartition("_")[2] for part in path.relative_to(rooms).parts}
+        is_silent = bool(names & SILENT) and path.name != SPOKEN
+        if path.suffix in (".py", ".toml") and not is_silent and path.name != "levels.toml":
             files.append(path)
     return files
 

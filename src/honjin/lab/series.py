@@ -23,7 +23,7 @@ from honjin.titles import game_named
 UNFINISHED: Final = "UNFINISHED"
 BALANCED: Final = "taisho"
 """Who plays where balance is judged, unless told. Plain greedy play distorts it: between greedy bots the first side
-wins 77 % of Gunshi's basic game, between these about half."""
+wins 77 % of one title's usual game, between these about half."""
 PLAIN: Final = ("random", "greedy")
 """Bots whose games say little about balance."""
 

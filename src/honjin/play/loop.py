@@ -1,4 +1,8 @@
-"""Players answer until a game is over, and somebody may watch."""
+"""Players answer until a game is over, and somebody may watch.
+
+Everybody who plays games to their end does it here. Only hot kernels go round on their own: `play_randomly` and `roll`
+of the state, the playouts of a search, the batches of environments.
+"""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
 """A record 棋譜: a text file from which a game can be played again, readable and easy to compare.
 
     honjin record 1
-    title: gunshi
+    title: <its key>
     variant: basic
     ...
 
