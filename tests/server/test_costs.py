@@ -37,7 +37,7 @@ from honjin.server.operation.metrics import Metrics
 from honjin.server.services import half_of
 from honjin.server.settings import Settings
 from honjin.server.workers.places import Places
-from honjin.server.workers.workshops import Workshop
+from honjin.server.workers.pool import Pool
 from tests.golden.make import path_of
 from tests.server.players import Player, is_over
 from tests.server.processes import ROOT, Server
@@ -288,7 +288,7 @@ def test_work_beyond_its_limits_ends_alone() -> None:
     """Time, in a loop that cannot be interrupted; memory; and then somebody else's work is done as if nothing were."""
 
     async def attempt() -> None:
-        shop = Workshop(Room(seconds=1, memory=256 * MB, waiting=3, each=2, nice=0), Metrics())
+        shop = Pool(Room(seconds=1, memory=256 * MB, waiting=3, each=2, nice=0), Metrics())
         assert await shop.do(RED, sum, range(10)) == 45
         dear_work: list[tuple[Callable[[Any], object], object]] = [(sum, range(10**13)), (bytearray, 10**10)]
         for done, job in dear_work:
@@ -305,7 +305,7 @@ def test_work_beyond_its_limits_ends_alone() -> None:
 
 def test_a_full_room_says_so_and_whoever_goes_away_makes_room() -> None:
     async def attempt() -> None:
-        shop = Workshop(Room(seconds=9, memory=256 * MB, waiting=4, each=2, nice=0), Metrics())
+        shop = Pool(Room(seconds=9, memory=256 * MB, waiting=4, each=2, nice=0), Metrics())
         waiting = [asyncio.create_task(shop.do(who, time.sleep, 1.0)) for who in (RED, RED, BLUE, BLUE)]
         await asyncio.sleep(0.1)
         with pytest.raises(Denied, match="busy"):
@@ -326,7 +326,7 @@ def test_a_full_room_says_so_and_whoever_goes_away_makes_room() -> None:
 
 def test_many_guests_of_one_address_leave_room_for_others() -> None:
     async def attempt() -> None:
-        shop = Workshop(Room(seconds=9, memory=256 * MB, waiting=4, each=2, nice=0), Metrics())
+        shop = Pool(Room(seconds=9, memory=256 * MB, waiting=4, each=2, nice=0), Metrics())
         guests = [Asker(f"guest {number}", "192.0.2.9") for number in range(3)]
         waiting = [asyncio.create_task(shop.do(guest, time.sleep, 0.2)) for guest in guests[:2]]
         await asyncio.sleep(0)

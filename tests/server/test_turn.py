@@ -108,7 +108,7 @@ class House:
         nothing = cast(Any, None)
         self.metrics = Metrics()
         services = TableServices(
-            *(self.store, People(self.store), nothing, nothing, nothing, {}, self.metrics),
+            *(self.store, People(self.store), nothing, nothing, {}, self.metrics),
             *("here", 0.0, 0.0, 60.0, 0.0),
         )
         self.lobby = Lobby(services, 60.0)

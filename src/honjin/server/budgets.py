@@ -58,19 +58,25 @@ LARGEST_PACK: Final = 256 * KB
 
 
 class Room(msgspec.Struct, frozen=True):
-    """A process in which one thing is done after the other, and the queue before it."""
+    """A process, or some, in which one thing is done after the other, and the queue before it."""
 
     seconds: int
-    """Of processor time, for each thing."""
+    """Of processor time, for each thing; 0 for as many as it takes."""
     memory: int
-    """Bytes beyond what the process has when nothing is done."""
+    """Bytes beyond what the process has when nothing is done; 0 for as many as it takes."""
     waiting: int
     """Wishes of everybody that may wait or be under way; from one address at most half of them."""
     each: int
     """Wishes of one person."""
     nice: int
-    """How far it stands back; bots stand back by 10."""
+    """How far it stands back."""
+    tries: int = 2
+    """How often a process may die of something else than its limits."""
 
+
+ALL: Final = 10**9
+BOTS: Final = Room(seconds=0, memory=0, waiting=ALL, each=ALL, nice=10, tries=5)
+"""Where bots think: ours, so without limits but those they keep themselves."""
 
 ROOMS: Final = {
     "hints": Room(seconds=20, memory=512 * MB, waiting=8, each=2, nice=12),

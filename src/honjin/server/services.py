@@ -14,7 +14,7 @@ from litestar.connection import ASGIConnection
 from litestar.params import Parameter
 
 from honjin import __version__
-from honjin.server.budgets import ROOMS, SOCKETS, TROUBLES_OF_ALL, purses
+from honjin.server.budgets import BOTS, ROOMS, SOCKETS, TROUBLES_OF_ALL, purses
 from honjin.server.errors import Denied
 from honjin.server.library.packs import Packs
 from honjin.server.limits import Asker, Bucket, Buckets
@@ -37,8 +37,7 @@ from honjin.server.storage import open_store
 from honjin.server.storage.store import News, StoreDown
 from honjin.server.tables.table import TableServices
 from honjin.server.wire.connection import CLOSED_BY_HOUSE, Connection
-from honjin.server.workers.bots import Thinkers
-from honjin.server.workers.workshops import Workshop
+from honjin.server.workers.pool import Pool
 
 log = logging.getLogger("honjin.services")
 
@@ -54,8 +53,8 @@ class Services:
         self.settings: Final = settings
         self.metrics: Final = Metrics()
         self.store: Final = open_store(settings.database_url())
-        self.thinkers: Final = Thinkers(settings.bots, self.metrics)
-        self.rooms: Final = {name: Workshop(room, self.metrics) for name, room in ROOMS.items()}
+        self.rooms: Final = {name: Pool(room, self.metrics) for name, room in ROOMS.items()}
+        self.rooms["bots"] = Pool(BOTS, self.metrics, settings.bots, self.metrics.bot_crashes)
         self.static: Final = StaticFiles()
         self.connections: Final[set[Connection]] = set()
         self.purses: Final = purses(settings)
@@ -86,7 +85,6 @@ class Services:
             people=self.people,
             packs=self.packs,
             ratings=self.ratings,
-            thinkers=self.thinkers,
             rooms=self.rooms,
             metrics=self.metrics,
             process=new_id(8),
@@ -114,7 +112,6 @@ class Services:
             forgetting.cancel()
             self.lobby.close()
             self.reviews.close()
-            self.thinkers.close()
             for room in self.rooms.values():
                 room.close()
             self.packs.close()

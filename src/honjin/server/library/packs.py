@@ -21,7 +21,7 @@ from honjin.server.limits import Asker
 from honjin.server.people.names import tidy_name
 from honjin.server.people.sessions import standing
 from honjin.server.storage.store import Statement, Store
-from honjin.server.workers.workshops import Workshop
+from honjin.server.workers.pool import Pool
 from honjin.titles import game_named
 
 log = logging.getLogger("honjin.packs")
@@ -32,7 +32,7 @@ KEY: Final = re.compile("[0-9a-f]{16}")
 
 
 class Packs:
-    def __init__(self, store: Store, uploads: Workshop) -> None:
+    def __init__(self, store: Store, uploads: Pool) -> None:
         self.store: Final = store
         self.uploads: Final = uploads
         self.folder: Final = Path(tempfile.mkdtemp(prefix="honjin-packs-"))

@@ -18,12 +18,12 @@ from honjin.server.records import readings
 from honjin.server.records.protocol import Comment
 from honjin.server.records.readings import Text
 from honjin.server.storage.store import Statement, Store
-from honjin.server.workers.workshops import Workshop
+from honjin.server.workers.pool import Pool
 from honjin.titles import GAMES
 
 
 class Records:
-    def __init__(self, store: Store, lobby: Lobby, packs: Packs, rooms: Mapping[str, Workshop]) -> None:
+    def __init__(self, store: Store, lobby: Lobby, packs: Packs, rooms: Mapping[str, Pool]) -> None:
         self.store: Final = store
         self.lobby: Final = lobby
         self.packs: Final = packs

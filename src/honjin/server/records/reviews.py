@@ -17,7 +17,7 @@ from honjin.kernel import compiled_folder
 from honjin.server.limits import Asker
 from honjin.server.records.protocol import ReviewInfo
 from honjin.server.records.readings import Text, reading_of
-from honjin.server.workers.workshops import Workshop
+from honjin.server.workers.pool import Pool
 
 SIMULATIONS: Final = 60
 """For each decision: a long game takes a worker about a minute."""
@@ -78,7 +78,7 @@ class UnderWay:
 
 
 class Reviews:
-    def __init__(self, room: Workshop) -> None:
+    def __init__(self, room: Pool) -> None:
         self.room: Final = room
         self.kept: Final[OrderedDict[str, UnderWay]] = OrderedDict()
 

@@ -20,7 +20,7 @@ from honjin.server.records.protocol import (
 from honjin.server.records.readings import Text
 from honjin.server.records.replay import eyes_named
 from honjin.server.services import AnyRequest, TableKey, services_of
-from honjin.server.workers.workshops import Workshop
+from honjin.server.workers.pool import Pool
 from honjin.titles import game_named
 
 Number = Annotated[int, Parameter(ge=0, le=1_000_000)]
@@ -55,7 +55,7 @@ async def replay(request: AnyRequest, key: TableKey) -> Response[bytes]:
     return told(await room.do(asker, readings.about, text))
 
 
-async def reading(request: AnyRequest, key: str) -> tuple[Text, Workshop, Asker]:
+async def reading(request: AnyRequest, key: str) -> tuple[Text, Pool, Asker]:
     """A record, where it is read, and for whom."""
     services = services_of(request)
     person = await services.visitor(request)

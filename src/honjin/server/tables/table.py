@@ -43,8 +43,8 @@ from honjin.server.tables.projection import outcome_info
 from honjin.server.tables.protocol import Chat
 from honjin.server.tables.requests import Draft, draft
 from honjin.server.tables.sitting import Sitting
-from honjin.server.workers.bots import Thinkers
-from honjin.server.workers.workshops import Workshop
+from honjin.server.workers.bots import ask_bot
+from honjin.server.workers.pool import Pool
 
 log = logging.getLogger("honjin.table")
 
@@ -63,8 +63,7 @@ class TableServices(msgspec.Struct, frozen=True):
     people: People
     packs: Packs
     ratings: Ratings
-    thinkers: Thinkers
-    rooms: Mapping[str, Workshop]
+    rooms: Mapping[str, Pool]
     metrics: Metrics
     process: str
     started_at: float
@@ -514,7 +513,7 @@ class Table(Sitting):
         begun = time.monotonic()
         while self.needs_bot(seat, seq):
             try:
-                action = await self.services.thinkers.ask(self.job(seat), self.row.maker)
+                action = await ask_bot(self.services.rooms["bots"], self.job(seat), self.row.maker)
                 await asyncio.sleep(max(0.0, begun + self.services.bot_delay - time.monotonic()))
                 async with self.lock:
                     await self.ready()

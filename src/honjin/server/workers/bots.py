@@ -1,19 +1,9 @@
 """Bots think in processes of their own, never where people's messages are handled.
 
 A worker gets what a table is made of and the answers so far, plays them again and consults the bot, which sees a world
-dealt again for its seat. A worker that dies is replaced, and the bot is asked again.
+dealt again for its seat.
 """
 
-import asyncio
-import logging
-import multiprocessing
-import os
-import signal
-import threading
-import time
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Final
 
@@ -26,19 +16,11 @@ from honjin.bots.levels import Level
 from honjin.bots.settings import LEVELS
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from honjin.kernel import compiled_folder
 from honjin.play.undo import learns
-from honjin.server.operation.metrics import Metrics
-from honjin.server.workers.places import Places
+from honjin.server.limits import Asker
+from honjin.server.workers.pool import Pool
 from honjin.titles import game_named
 
-log = logging.getLogger("honjin.bots")
-
-TRIES: Final = 5
-NICE: Final = 10
-"""How far a thinking bot stands back where the processor is wanted by the server."""
-LOOK_AGAIN: Final = 15.0
-"""Seconds between looks for a compiled kernel, which hash all sources."""
 LONGEST_THINK: Final = 5.0
 """Seconds for one answer, where no other bot waits."""
 DEFAULT: Final = "greedy" if "greedy" in BOTS else next(iter(BOTS))
@@ -63,79 +45,11 @@ class BotJob(msgspec.Struct, frozen=True):
     """That a level may think."""
 
 
-class Processes:
-    """Workers, begun when there is something to do."""
-
-    def __init__(self, count: int, begin: Callable[..., None], *arguments: object) -> None:
-        self.count: Final = count
-        self.begin: Final = begin
-        self.arguments: Final = arguments
-        self.pool: ProcessPoolExecutor | None = None
-        self.awaits_kernel = False
-        self.look_again_at = 0.0
-
-    def workers(self) -> ProcessPoolExecutor:
-        """The pool; a new one as soon as a compiled kernel is ready."""
-        if self.pool is not None and self.awaits_kernel and time.monotonic() > self.look_again_at:
-            self.look_again_at = time.monotonic() + LOOK_AGAIN
-            if compiled_folder() is not None:
-                log.info("workers change to the compiled kernel")
-                self.drop(self.pool)
-        if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(
-                self.count, mp_context=context, initializer=self.begin, initargs=self.arguments
-            )
-            self.awaits_kernel = not os.environ.get("HONJIN_KERNEL") and compiled_folder() is None
-        return self.pool
-
-    def drop(self, pool: ProcessPoolExecutor) -> None:
-        if self.pool is pool:
-            self.pool = None
-        pool.shutdown(wait=False, cancel_futures=False)
-
-    def close(self) -> None:
-        """Nobody waits for what is under way."""
-        if self.pool is not None:
-            processes = list(self.pool._processes.values())
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
-
-
-class Thinkers:
-    """Where bots think. While many wait, tables take turns by who opened them, and thoughts are shorter."""
-
-    def __init__(self, processes: int, metrics: Metrics) -> None:
-        self.metrics: Final = metrics
-        self.processes: Final = Processes(processes, begin, NICE)
-        self.places: Final = Places(processes)
-        self.count: Final = processes
-
-    async def ask(self, job: BotJob, maker: str) -> int:
-        """The action the bot chooses."""
-        await self.places.take(maker)
-        try:
-            crowd = 1 + self.places.waiting / self.count
-            return await self.have(msgspec.structs.replace(job, seconds=LONGEST_THINK / crowd))
-        finally:
-            self.places.give_back()
-
-    async def have(self, job: BotJob) -> int:
-        """Again as often as workers die, up to a limit."""
-        for attempt in range(TRIES):
-            pool = self.processes.workers()
-            try:
-                return await asyncio.get_running_loop().run_in_executor(pool, think, job)
-            except BrokenProcessPool:
-                self.metrics.bot_crashes.add()
-                log.warning("bot worker died", extra={"attempt": attempt})
-                self.processes.drop(pool)
-                await asyncio.sleep(0.05 * attempt)
-        raise RuntimeError(f"a bot's worker died {TRIES} times")
-
-    def close(self) -> None:
-        self.processes.close()
+async def ask_bot(pool: Pool, job: BotJob, maker: str) -> int:
+    """The action a bot chooses. While many wait, tables take turns by who opened them, and thoughts are shorter."""
+    asker = Asker(maker, "")
+    await pool.enter(asker)
+    return await pool.work(asker, think, msgspec.structs.replace(job, seconds=LONGEST_THINK / pool.crowd()))
 
 
 # --- in the worker ------------------------------------------------------------------------------------------
@@ -144,22 +58,6 @@ KEPT: Final = 64
 """Positions a worker remembers, so that a long game is not played again for every answer."""
 
 kept: Final[dict[str, tuple[list[str], State]]] = {}
-
-
-def begin(niceness: int) -> None:
-    """The server decides when a worker ends, not a Ctrl-C in its terminal; people go before bots."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_server, daemon=True).start()
-    if hasattr(os, "nice"):
-        os.nice(niceness)
-
-
-def end_with_server() -> None:
-    """A server that was killed can tell its workers nothing."""
-    server = multiprocessing.parent_process()
-    assert server is not None
-    server.join()
-    os._exit(1)
 
 
 def seated(name: str, seconds: float) -> Bot:
