@@ -1,6 +1,7 @@
 """The server stands in rooms that can be overlooked: few modules side by side, and each room says what it is for."""
 
 import ast
+import re
 from collections import defaultdict
 from pathlib import Path
 
@@ -8,6 +9,9 @@ import pytest
 
 import honjin.server
 from honjin.kernel import KERNEL_MODULES
+from honjin.server.storage import store
+from honjin.server.tables import audience, desk, match, projection, requests, sitting, table
+from honjin.server.wire import connection, websocket
 
 SERVER = Path(honjin.server.__file__).parent
 MOST = 10
@@ -41,6 +45,23 @@ def test_no_class_of_the_server_shares_its_name() -> None:
     assert {
         name: paths for name, paths in shared.items() if not any(path.name == "protocol.py" for path in paths)
     } == {}
+
+
+def test_the_way_of_an_answer_is_told_as_it_is() -> None:
+    """`ARCHITECTURE.md` leads through functions that are there, and not through many."""
+    text = (Path(__file__).resolve().parents[2] / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    walk = text.partition("## One answer, from wire to wire")[2].partition("\nDoers")[0]
+    hops = dict.fromkeys(hop for hop in re.findall(r"`(\w+)\.(\w+)`", walk) if hop[1] != "py")
+    rooms = (sitting, match, requests, table, desk, audience, projection, store, connection, websocket)
+    homes = {room.__name__.rpartition(".")[2]: vars(room) for room in rooms}
+    homes |= {
+        name: {attribute: getattr(found, attribute) for attribute in dir(found)}
+        for room in rooms
+        for name, found in vars(room).items()
+        if isinstance(found, type)
+    }
+    assert [hop for hop in hops if hop[1] not in homes[hop[0]]] == []
+    assert 15 <= len(hops) <= 20
 
 
 def test_the_rooms_are_found() -> None:
