@@ -3,11 +3,12 @@ import { Words } from '../src/lib/words'
 import { entriesOf, text } from '../src/plain/structure'
 
 const locales = {
-  core: { thing: { seat: { chance: 'chance' } } },
+  core: { thing: { seat: { chance: 'chance' } }, screen: { hidden: 'hidden' } },
   toy: {
     placeholder: { to_move: 'seat' },
     name: { title: 'A toy' },
     label: { hand: 'Hand' },
+    phase: { war: 'The war' },
     thing: { seat: { north: 'North', south: 'South' }, card: { move: 'Move' } },
   },
 }
@@ -34,8 +35,13 @@ describe('what a seat sees of a title nobody has drawn', () => {
       { name: 'Bag', entries: [{ name: 'Stones', text: '4' }, { name: 'Deep', entries: [{ name: 'Er', text: '–' }] }] },
     ])
     expect(entriesOf(null, words)).toEqual([])
-    expect(entriesOf({ list: [{ a: { b: 1 } }] }, words)).toEqual([
-      { name: 'List', entries: [{ name: '1', entries: [{ name: 'A', entries: [{ name: 'B', text: '1' }] }] }] },
+    expect(entriesOf({ phase: 'war', card: 'hidden', list: [{ a: { b: { c: 1 } } }] }, words)).toEqual([
+      { name: 'Phase', text: 'The war' },
+      { name: 'Card', text: 'Hidden' },
+      { name: 'List', entries: [{ name: '1', entries: [{ name: 'A', entries: [{ name: 'B', entries: [{ name: 'C', text: '1' }] }] }] }] },
+    ])
+    expect(entriesOf({ list: [{ a: { b: 1, c: 2 }, d: [] }, { a: { b: 3, c: 4 }, d: [{ e: 5 }] }] }, words)).toEqual([
+      { name: 'List', grid: { heading: ['A', 'D'], rows: [['B 1 · C 2', '–'], ['B 3 · C 4', 'E 5']] } },
     ])
   })
 

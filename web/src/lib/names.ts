@@ -4,7 +4,7 @@ import { fill, gameWords, ui } from './locale.svelte'
 import { settings } from './settings.svelte'
 import { titles } from './titles.svelte'
 
-const SEAT_SIGNS: Record<string, string> = { red: '赤', yellow: '黄', blue: '青', green: '緑', white: '白', black: '黒' }
+const SEAT_SIGNS: Record<string, string> = { red: '赤', blue: '青', yellow: '黄', green: '緑', white: '白', black: '黒' }
 
 const NUMBERS = [...'一二三四五六七八九十']
 const PALETTE = Object.keys(SEAT_SIGNS)

@@ -19,12 +19,16 @@ type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isPlain = (value: unknown): boolean => !isFields(value) && !(Array.isArray(value) && value.some((one) => typeof one === 'object'))
-const isRow = (value: unknown): value is Fields => isFields(value) && Object.values(value).every(isPlain)
+const isShort = (value: unknown): boolean => isPlain(value) || (isFields(value) && Object.values(value).every(isPlain))
+/** What fits into the cells of a line: words, a few things by name, or a list of either. */
+const isRow = (value: unknown): value is Fields => isFields(value) && Object.values(value).every((one) => isShort(one) || (Array.isArray(one) && one.every(isShort)))
 
 function said(name: string, value: unknown, words: Words): string {
   if (Array.isArray(value)) return value.map((one) => said(name, one, words)).join(', ') || '–'
   if (typeof value === 'boolean') return value ? '✓' : '–'
   if (value === null || value === undefined || value === '') return '–'
+  if (isFields(value)) return Object.entries(value).map(([key, one]) => `${words.label(key)} ${said(key, one, words)}`).join(' · ')
+  for (const table of [name, 'screen']) if (words.has(table, String(value))) return words.sentence(table, String(value))
   const told = words.value(name, value as Fact)
   return told === value ? words.named(told) : told
 }

@@ -1,5 +1,6 @@
 import type { GoryokakuEvent } from '../../generated/goryokaku'
 import { screenWith } from '../types'
+import './colours.css'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Seat from './Seat.svelte'

@@ -1,5 +1,6 @@
 import type { SuikodenEvent } from '../../generated/suikoden'
 import { screenWith } from '../types'
+import './colours.css'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Seat from './Seat.svelte'
