@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
 from honjin.cli.language import add_language, chosen_language, terminal_words
 
@@ -29,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     from rich.text import Text
 
     from honjin.cli.console import Output
-    from honjin.titles import GAMES, game_named
+    from honjin.titles import GAMES, game_named, look_through
 
     console = Output()
 
@@ -40,6 +41,8 @@ def run(args: argparse.Namespace) -> int:
         else:
             console.print(Text(" " * indent).append_text(line), soft_wrap=True)
 
+    for name, why in look_through().items():
+        print(f"left out: {name}: {why}", file=sys.stderr)
     games = [game_named(args.game)] if args.game else list(GAMES.values())
     for game in games:
         words = terminal_words(game, chosen_language(args))

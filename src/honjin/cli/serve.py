@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import sys
 from pathlib import Path
 
 from honjin.server.settings import Settings, load_settings
@@ -49,7 +50,10 @@ def run(args: argparse.Namespace) -> int:
     file = args.settings or os.environ.get("HONJIN_SETTINGS_FILE")
     settings = load_settings(vars(args), os.environ, Path(file) if file else None)
     from honjin.server.run import prepare, serve  # only now: it takes half a second
+    from honjin.titles import look_through
 
+    for name, why in look_through().items():
+        print(f"left out: {name}: {why}", file=sys.stderr)
     listening = prepare(settings)
     shown = f"http://{'localhost' if settings.host == '127.0.0.1' else settings.host}"
     print(f"Honjin 本陣: {settings.public_url or f'{shown}:{listening.getsockname()[1]}'}", flush=True)

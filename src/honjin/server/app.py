@@ -31,6 +31,7 @@ from honjin.server.storage.store import StoreDown, Unfound
 from honjin.server.tables.audience import encode
 from honjin.server.tables.protocol import ClientMessage, Problem
 from honjin.server.wire.connection import CLOSED_BY_HOUSE, CLOSED_BY_LIMIT, CLOSED_FOR_NOW, Connection
+from honjin.titles import look_through
 
 log = logging.getLogger("honjin.app")
 
@@ -155,6 +156,7 @@ def kinds_of_messages() -> list[str]:
 
 
 def create_app(settings: Settings) -> ASGIApp:
+    look_through()
     services = Services(settings)
     RUNNING.append(services)
     app = Litestar(
