@@ -16,6 +16,7 @@ from honjin.titles.gunshi.facts.board import (
     cell_beside,
     edge_of,
     enemy_of,
+    is_rim,
     left_of,
     neighbour,
     right_of,
@@ -79,17 +80,12 @@ def break_fences(s: Gunshi, side: i64, cell: i64) -> None:
 
 def why_no_fence(s: Gunshi, infantry: i64, edge: i64) -> Refusal:
     """The clause that keeps an infantry from fencing an edge."""
-    side = s.owner[infantry]
     name = EDGE_NAMES[edge]
     if s.fence[edge] != NOBODY:
         return refuse("GUN-FCARD-05", "edge_taken", edge=name)
-    first = cell_beside(edge, 0)
-    second = cell_beside(edge, 1)
-    if s.is_enemy(side, first) or (second != OFF_BOARD and s.is_enemy(side, second)):
+    if has_enemy_beside(s, s.owner[infantry], edge):
         return refuse("GUN-FCARD-04", "enemy_at_edge", edge=name)
-    if not is_in_range(s, infantry, edge):
-        return refuse("GUN-FCARD-03", "edge_out_of_range", edge=name)
-    if s.rulings.fences_touch_their_builder and s.cell[infantry] != first and s.cell[infantry] != second:
+    if not is_in_range(s, infantry, edge) or is_too_far(s, infantry, edge):
         return refuse("GUN-FCARD-03", "edge_out_of_range", edge=name)
     return refuse("GUN-DEP-04", "rim_edge", edge=name)
 
@@ -103,16 +99,22 @@ def is_in_range(s: Gunshi, infantry: i64, edge: i64) -> bool:
 
 def can_fence(s: Gunshi, infantry: i64, edge: i64) -> bool:
     """May an infantry fence an edge in its range? [GUN-FCARD-04, GUN-FCARD-05]"""
-    if s.fence[edge] != NOBODY:
+    if s.fence[edge] != NOBODY or has_enemy_beside(s, s.owner[infantry], edge):
         return False
-    side = s.owner[infantry]
-    first = cell_beside(edge, 0)
+    return not is_too_far(s, infantry, edge) and (s.rulings.rim_fences or not is_rim(edge))
+
+
+def has_enemy_beside(s: Gunshi, side: i64, edge: i64) -> bool:
+    """A cell with an enemy may not be fenced, whichever of the two it is. [GUN-FCARD-04]"""
     second = cell_beside(edge, 1)
-    if s.is_enemy(side, first) or (second != OFF_BOARD and s.is_enemy(side, second)):
+    return s.is_enemy(side, cell_beside(edge, 0)) or (second != OFF_BOARD and s.is_enemy(side, second))
+
+
+def is_too_far(s: Gunshi, infantry: i64, edge: i64) -> bool:
+    """By a ruling a fence touches the cell of its builder."""
+    if not s.rulings.fences_touch_their_builder:
         return False
-    if s.rulings.fences_touch_their_builder and s.cell[infantry] != first and s.cell[infantry] != second:
-        return False
-    return second != OFF_BOARD or s.rulings.rim_fences
+    return s.cell[infantry] != cell_beside(edge, 0) and s.cell[infantry] != cell_beside(edge, 1)
 
 
 def can_build(s: Gunshi, infantry: i64) -> bool:
