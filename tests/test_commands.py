@@ -162,10 +162,12 @@ def test_a_command_that_we_tell_people_works(
     if "--record" in words:
         Path("evening.txt").unlink()
     title = "gunshi" if words[0] == "verify" else next((word for word in words if word in GAMES), OF_PACKS)
-    for name in words:
-        if name in PACKS and title != OF_PACKS:
+    for name in set(words) & set(PACKS):
+        if title != OF_PACKS and Path(name).is_dir():
             shutil.rmtree(name)
             make_pack(title, Path(name))
+            with next(iter(sorted(Path(name).glob("*.toml")))).open("a", encoding="utf-8") as file:
+                file.write(f"# {name}\n")  # packs are compared that are not the same
     done = honjin_here(*words, answers="quit\n")
     assert done.returncode == 0, f"{words}: {done.stdout[-500:]} {done.stderr}"
     assert done.stdout.strip() or "ladder" in words
