@@ -52,6 +52,10 @@ PLACES = {
 
 PACKS = ("my-pack", "other-pack", "old-pack", "new-pack")
 OF_PACKS = "goryokaku"
+CHANGES = {
+    "goryokaku": ("persons.toml", 'gain = "earth", amount = 1', 'gain = "earth", amount = 3'),
+    "gunshi": ("cards.toml", "cost = 1", "cost = 2"),
+}
 
 SHORTER: list[tuple[str, str]] = [
     (r"--games \d+", "--games 2"),
@@ -132,8 +136,8 @@ def workshop(tmp_path: Path) -> Path:
     assert begun.returncode == 0, begun.stderr
     for name in PACKS:
         make_pack(OF_PACKS, tmp_path / name)
-    change(tmp_path / "my-pack")
-    change(tmp_path / "new-pack")
+    change(OF_PACKS, tmp_path / "my-pack")
+    change(OF_PACKS, tmp_path / "new-pack")
     return tmp_path
 
 
@@ -142,13 +146,13 @@ def make_pack(title: str, folder: Path) -> None:
     assert made.returncode == 0, made.stderr
 
 
-def change(pack: Path) -> None:
-    """One person of Goryōkaku gives more."""
-    file = pack / "persons.toml"
+def change(title: str, pack: Path) -> None:
+    """One card gives or costs more."""
+    name, usual, other = CHANGES[title]
+    file = pack / name
     text = file.read_text(encoding="utf-8")
-    usual = 'discard = { gain = "earth", amount = 1 }'
     assert usual in text
-    file.write_text(text.replace(usual, usual.replace("1", "3"), 1), encoding="utf-8")
+    file.write_text(text.replace(usual, other, 1), encoding="utf-8")
 
 
 @pytest.mark.parametrize("line", OTHERS)
@@ -166,8 +170,8 @@ def test_a_command_that_we_tell_people_works(
         if title != OF_PACKS and Path(name).is_dir():
             shutil.rmtree(name)
             make_pack(title, Path(name))
-            with next(iter(sorted(Path(name).glob("*.toml")))).open("a", encoding="utf-8") as file:
-                file.write(f"# {name}\n")  # packs are compared that are not the same
+            if name in ("my-pack", "new-pack") and words[0] != "verify":
+                change(title, Path(name))
     done = honjin_here(*words, answers="quit\n")
     assert done.returncode == 0, f"{words}: {done.stdout[-500:]} {done.stderr}"
     assert done.stdout.strip() or "ladder" in words
