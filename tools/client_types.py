@@ -255,13 +255,13 @@ def introductions() -> str:
 
 def cards(key: str) -> str:
     """The cards of a title, one to a line."""
-    tables = importlib.import_module(f"honjin.titles.{key}.words.printed").cards()
+    tables = importlib.import_module(f"{GAMES[key].package}.words.printed").cards()
     return "{" + ",\n".join(f'"{name}": [\n{lines(entries)}\n]' for name, entries in tables.items()) + "}\n"
 
 
 def has_cards(key: str) -> bool:
     """A title whose cards cannot be read from its pack writes them down in `words/printed.py`."""
-    return find_spec(f"honjin.titles.{key}.words.printed") is not None
+    return find_spec(f"{GAMES[key].package}.words.printed") is not None
 
 
 def lines(entries: list[dict[str, object]]) -> str:

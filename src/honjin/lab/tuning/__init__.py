@@ -18,7 +18,7 @@ from honjin.core.refusal import BadInput
 
 def bot_room(game: Game, module: str = "") -> ModuleType:
     """What a title keeps for bots."""
-    name = ".".join([type(game).__module__.rpartition(".")[0], "bot", *filter(None, [module])])
+    name = ".".join([game.package, "bot", *filter(None, [module])])
     try:
         return import_module(name)
     except ModuleNotFoundError:
