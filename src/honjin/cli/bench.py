@@ -7,11 +7,11 @@ from typing import Final
 
 import msgspec
 from rich.padding import Padding
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from honjin.cli.console import Output
+from honjin.cli.progress import progress_bar
 from honjin.core.refusal import BadInput
 from honjin.lab.bench.report import BenchReport, Row, run_bench, titles_named
 from honjin.lab.ladder import LadderMatch, goal_of, table_of, version_of
@@ -49,16 +49,8 @@ def run(args: argparse.Namespace) -> int:
     if not 0 < args.seconds <= 3600:
         raise BadInput(f"--seconds must lie between 0 and 3600, not {args.seconds:g}")
     titles = titles_named(args.title)
-    console = Output(stderr=True)
-    with Progress(
-        TextColumn("measuring"),
-        BarColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        disable=not console.is_terminal,
-        transient=True,
-    ) as progress:
-        task = progress.add_task("bench", total=None)
+    with progress_bar() as progress:
+        task = progress.add_task("measuring", total=None)
         report = run_bench(
             titles, args.seconds, lambda done, total: progress.update(task, completed=done, total=total)
         )

@@ -6,9 +6,7 @@ import argparse
 import time
 from types import TracebackType
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-from honjin.cli.console import Output
+from honjin.cli.progress import progress_bar
 from honjin.core.refusal import BadInput
 from honjin.lab.series import Experiment
 
@@ -57,17 +55,7 @@ class GamesBar:
     """Games done, the rate and the time left, on a terminal; silent elsewhere."""
 
     def __init__(self, name: str, total: int, done: int = 0) -> None:
-        console = Output(stderr=True)
-        self.progress = Progress(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TextColumn("{task.fields[rate]}"),
-            TimeRemainingColumn(),
-            console=console,
-            disable=not console.is_terminal,
-            transient=True,
-        )
+        self.progress = progress_bar("{task.fields[rate]}")
         self.task = self.progress.add_task(name, total=total, completed=done, rate="")
         self.games = 0
         self.decisions = 0

@@ -44,9 +44,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(args: argparse.Namespace) -> int:
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from honjin.cli.console import Output
+    from honjin.cli.progress import progress_bar
     from honjin.core.refusal import BadInput
     from honjin.lab.ladder import (
         FOLDER,
@@ -82,20 +80,10 @@ def run(args: argparse.Namespace) -> int:
         for pairing in pairings:
             setup_of(experiment_of(pairing))
         matches = read_matches(folder, args.title)
-        console = Output(stderr=True)
         workers = workers_on("", args.workers)
         for pairing in pairings:
             match = continued(matches, pairing)
-            with Progress(
-                TextColumn("{task.description}"),
-                BarColumn(),
-                MofNCompleteColumn(),
-                TextColumn("{task.fields[share]}"),
-                TimeRemainingColumn(),
-                console=console,
-                disable=not console.is_terminal,
-                transient=True,
-            ) as progress:
+            with progress_bar("{task.fields[share]}") as progress:
                 name = name_of(pairing)
                 task = progress.add_task(name, total=args.games, completed=match.games, share="")
                 for _game in play_match(match, args.games, workers):

@@ -112,21 +112,10 @@ def think_about(args: argparse.Namespace, record: Record, setup: Setup, words: W
 
 def reviewed(record: Record, setup: Setup, words: Words, simulations: int, seed: int) -> Review:
     """The review, with a progress bar on a terminal."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from honjin.bots.review import review_entries, summarize
-    from honjin.cli.console import Output
+    from honjin.cli.progress import progress_bar
 
-    console = Output(stderr=True)
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        disable=not console.is_terminal,
-        transient=True,
-    ) as progress:
+    with progress_bar() as progress:
         task = progress.add_task(words.say("review", "progress"), total=len(record.entries))
         entries = []
         for entry in review_entries(record, setup, simulations, seed):
