@@ -17,81 +17,91 @@ from honjin.titles.goryokaku.facts.board import (
     ALL_ONIGIRI,
     AREA_NAMES,
     BOARD_NAMES,
-    BOARDS,
-    MAX_SEATS,
     NO_AREA,
     NOBODY,
     PIECES,
     PILE_NAMES,
-    PILES,
     SEAT_NAMES,
     SPACES,
     TRACK_NAMES,
     WORKERS,
-    ZONES,
 )
 from honjin.titles.goryokaku.facts.cards import (
     CASTLE_NAMES,
-    CASTLES,
     CREST_NAMES,
     NO_CREST,
     NOT_IN_PLAY,
     PERSON_NAMES,
-    PERSONS,
     TILE_NAMES,
-    TILES,
 )
 from honjin.titles.goryokaku.facts.decision import Decision
-from honjin.titles.goryokaku.facts.resources import RESOURCE_NAMES, RESOURCES
+from honjin.titles.goryokaku.facts.resources import RESOURCE_NAMES
 from honjin.titles.goryokaku.facts.state import Goryokaku
 from honjin.titles.goryokaku.sight.knows import castles_seen, crest_seen, knows_buried, persons_seen
 from honjin.titles.goryokaku.words.vocabulary import VOCABULARY
 
-ACTIVE: Final[i64] = 35
-START: Final[i64] = 39
-TURN: Final[i64] = 43
-LAST_TURNS: Final[i64] = 44
-AREA: Final[i64] = 45
-HEIGHT: Final[i64] = 49
-WORKERS_IN_STACK: Final[i64] = 81
-PILES_AT: Final[i64] = 113
-OPEN_BOARDS: Final[i64] = 119
-AUDIT: Final[i64] = 120
-TILES_AT: Final[i64] = 145
-TILE_OWNERS: Final[i64] = 245
-CUBE_SUPPLY: Final[i64] = 325
-ONIGIRI_SUPPLY: Final[i64] = 330
-PERSON_DECK: Final[i64] = 331
-PERSON_DISCARD: Final[i64] = 332
-CASTLE_DECK: Final[i64] = 387
-CASTLE_DISCARD: Final[i64] = 388
-DISPLAY: Final[i64] = 438
-CREST: Final[i64] = 488
-PERSON_HAND: Final[i64] = 493
-PERSON_COUNT: Final[i64] = 548
-CASTLE_HAND: Final[i64] = 552
-CASTLE_COUNT: Final[i64] = 752
-BURIED_CARDS: Final[i64] = 756
-HIRED: Final[i64] = 806
-BUILT: Final[i64] = 1026
-WORKERS_IN_HAND: Final[i64] = 1226
-ONIGIRI: Final[i64] = 1230
-ONIGIRI_ON_SLOTS: Final[i64] = 1234
-WORKERS_IN_BAG: Final[i64] = 1238
-ONIGIRI_IN_BAG: Final[i64] = 1242
-WORKERS_AT_DAIBA: Final[i64] = 1246
-DAIBA: Final[i64] = 1250
-KOBAN: Final[i64] = 1254
-CUBES: Final[i64] = 1258
-STOREHOUSES: Final[i64] = 1278
-SUBSTITUTES: Final[i64] = 1282
-LEVELS: Final[i64] = 1302
-PIECES_IN_HAND: Final[i64] = 1310
-PIECES_HOME: Final[i64] = 1314
-MARKS: Final[i64] = 1318
-ICONS_USED: Final[i64] = 1338
-HIRED_THIS_TURN: Final[i64] = 1448
-PAYMENTS_LEFT: Final[i64] = 1503
+# A segment begins where the one before it ends, the first behind seats, asked and verbs; a wrong sum does not load.
+# Sums of a module's own numbers are compiled in, imported ones would be looked up at each use.
+SEATS: Final[i64] = 4
+AREAS: Final[i64] = 4
+ZONES: Final[i64] = 8
+PILES: Final[i64] = 6
+BOARDS: Final[i64] = 5
+RESOURCES: Final[i64] = 5
+TILES: Final[i64] = 20
+PERSONS: Final[i64] = 55
+CASTLES: Final[i64] = 50
+CRESTS: Final[i64] = 5
+TRACKS: Final[i64] = 2
+ICONS: Final[i64] = 2
+BEHIND: Final[i64] = SEATS + 1 + 30
+"""Behind seat, asked and 30 verbs."""
+
+ACTIVE: Final[i64] = BEHIND
+START: Final[i64] = ACTIVE + SEATS
+TURN: Final[i64] = START + SEATS
+LAST_TURNS: Final[i64] = TURN + 1
+AREA: Final[i64] = LAST_TURNS + 1
+HEIGHT: Final[i64] = AREA + AREAS
+WORKERS_IN_STACK: Final[i64] = HEIGHT + ZONES * SEATS
+PILES_AT: Final[i64] = WORKERS_IN_STACK + ZONES * SEATS
+OPEN_BOARDS: Final[i64] = PILES_AT + PILES
+AUDIT: Final[i64] = OPEN_BOARDS + 1
+TILES_AT: Final[i64] = AUDIT + BOARDS * RESOURCES
+TILE_OWNERS: Final[i64] = TILES_AT + BOARDS * TILES
+CUBE_SUPPLY: Final[i64] = TILE_OWNERS + SEATS * TILES
+ONIGIRI_SUPPLY: Final[i64] = CUBE_SUPPLY + RESOURCES
+PERSON_DECK: Final[i64] = ONIGIRI_SUPPLY + 1
+PERSON_DISCARD: Final[i64] = PERSON_DECK + 1
+CASTLE_DECK: Final[i64] = PERSON_DISCARD + PERSONS
+CASTLE_DISCARD: Final[i64] = CASTLE_DECK + 1
+DISPLAY: Final[i64] = CASTLE_DISCARD + CASTLES
+CREST: Final[i64] = DISPLAY + CASTLES
+PERSON_HAND: Final[i64] = CREST + CRESTS
+PERSON_COUNT: Final[i64] = PERSON_HAND + PERSONS
+CASTLE_HAND: Final[i64] = PERSON_COUNT + SEATS
+CASTLE_COUNT: Final[i64] = CASTLE_HAND + SEATS * CASTLES
+BURIED_CARDS: Final[i64] = CASTLE_COUNT + SEATS
+HIRED: Final[i64] = BURIED_CARDS + CASTLES
+BUILT: Final[i64] = HIRED + SEATS * PERSONS
+WORKERS_IN_HAND: Final[i64] = BUILT + SEATS * CASTLES
+ONIGIRI: Final[i64] = WORKERS_IN_HAND + SEATS
+ONIGIRI_ON_SLOTS: Final[i64] = ONIGIRI + SEATS
+WORKERS_IN_BAG: Final[i64] = ONIGIRI_ON_SLOTS + SEATS
+ONIGIRI_IN_BAG: Final[i64] = WORKERS_IN_BAG + SEATS
+WORKERS_AT_DAIBA: Final[i64] = ONIGIRI_IN_BAG + SEATS
+DAIBA: Final[i64] = WORKERS_AT_DAIBA + SEATS
+KOBAN: Final[i64] = DAIBA + SEATS
+CUBES: Final[i64] = KOBAN + SEATS
+STOREHOUSES: Final[i64] = CUBES + SEATS * RESOURCES
+SUBSTITUTES: Final[i64] = STOREHOUSES + SEATS
+LEVELS: Final[i64] = SUBSTITUTES + SEATS * RESOURCES
+PIECES_IN_HAND: Final[i64] = LEVELS + SEATS * TRACKS
+PIECES_HOME: Final[i64] = PIECES_IN_HAND + SEATS
+MARKS: Final[i64] = PIECES_HOME + SEATS
+ICONS_USED: Final[i64] = MARKS + SEATS * BOARDS
+HIRED_THIS_TURN: Final[i64] = ICONS_USED + ICONS * PERSONS
+PAYMENTS_LEFT: Final[i64] = HIRED_THIS_TURN + PERSONS
 
 SEAT: Final = Things("player", ["own", "next", "second", "third"])
 ZONE: Final = Things("zone", [str(zone) for zone in range(1, int(ZONES) + 1)])
@@ -390,11 +400,11 @@ def write_stacks(s: Goryokaku, player: i64, place: i64, out: vec[i16], first: i6
     """A player's discs on the worker board."""
     heights = s.height
     for zone in range(ZONES):
-        height = heights[zone * MAX_SEATS + player]
+        height = heights[zone * SEATS + player]
         if height > 0:
-            out[first + HEIGHT + zone * MAX_SEATS + place] = i16(height)
-            workers = size_of(s.layers[zone * MAX_SEATS + player])
-            out[first + WORKERS_IN_STACK + zone * MAX_SEATS + place] = i16(workers)
+            out[first + HEIGHT + zone * SEATS + place] = i16(height)
+            workers = size_of(s.layers[zone * SEATS + player])
+            out[first + WORKERS_IN_STACK + zone * SEATS + place] = i16(workers)
 
 
 def write_goods(s: Goryokaku, player: i64, out: vec[i16], place: i64) -> None:

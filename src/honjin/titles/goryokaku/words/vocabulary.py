@@ -15,36 +15,37 @@ from honjin.titles.goryokaku.facts.cards import (
 )
 from honjin.titles.goryokaku.facts.resources import RESOURCE_NAMES
 
+# A verb begins where the one before it ends; a wrong sum does not load.
 PLACE: Final[i64] = 0
-RECALL: Final[i64] = 8
-DISCARD: Final[i64] = 9
-HIRE_PERSON: Final[i64] = 64
-BUILD: Final[i64] = 119
-PAY: Final[i64] = 169
-OCCUPY: Final[i64] = 174
-USE: Final[i64] = 194
-CHOOSE_CUBE: Final[i64] = 304
-TAKE: Final[i64] = 309
-TAKE_TOP: Final[i64] = 359
-REFRESH: Final[i64] = 360
-INVITE: Final[i64] = 361
-RAISE: Final[i64] = 362
-REPEAT: Final[i64] = 364
-RETURN: Final[i64] = 372
-ADVANCE: Final[i64] = 377
-GIVE_PERSON: Final[i64] = 378
-GIVE_CASTLE: Final[i64] = 433
-PASS: Final[i64] = 483
-BURY: Final[i64] = 484
-START: Final[i64] = 534
-LAY_CUBE: Final[i64] = 538
-LAY_TILE: Final[i64] = 543
-DEAL_PERSON: Final[i64] = 563
-DEAL_CASTLE: Final[i64] = 618
-DEAL_CREST: Final[i64] = 668
-DRAW_DISC: Final[i64] = 673
-REGROUP: Final[i64] = 675
-KEEP: Final[i64] = 746
+RECALL: Final[i64] = PLACE + 8
+DISCARD: Final[i64] = RECALL + 1
+HIRE_PERSON: Final[i64] = DISCARD + 55
+BUILD: Final[i64] = HIRE_PERSON + 55
+PAY: Final[i64] = BUILD + 50
+OCCUPY: Final[i64] = PAY + 5
+USE: Final[i64] = OCCUPY + 20
+CHOOSE_CUBE: Final[i64] = USE + 110
+TAKE: Final[i64] = CHOOSE_CUBE + 5
+TAKE_TOP: Final[i64] = TAKE + 50
+REFRESH: Final[i64] = TAKE_TOP + 1
+INVITE: Final[i64] = REFRESH + 1
+RAISE: Final[i64] = INVITE + 1
+REPEAT: Final[i64] = RAISE + 2
+RETURN: Final[i64] = REPEAT + 8
+ADVANCE: Final[i64] = RETURN + 5
+GIVE_PERSON: Final[i64] = ADVANCE + 1
+GIVE_CASTLE: Final[i64] = GIVE_PERSON + 55
+PASS: Final[i64] = GIVE_CASTLE + 50
+BURY: Final[i64] = PASS + 1
+START: Final[i64] = BURY + 50
+LAY_CUBE: Final[i64] = START + 4
+LAY_TILE: Final[i64] = LAY_CUBE + 5
+DEAL_PERSON: Final[i64] = LAY_TILE + 20
+DEAL_CASTLE: Final[i64] = DEAL_PERSON + 55
+DEAL_CREST: Final[i64] = DEAL_CASTLE + 50
+DRAW_DISC: Final[i64] = DEAL_CREST + 5
+REGROUP: Final[i64] = DRAW_DISC + 2
+KEEP: Final[i64] = REGROUP + 71
 
 PERSONS: Final = Things("person", PERSON_NAMES)
 CASTLES: Final = Things("castle", CASTLE_NAMES)
@@ -54,35 +55,35 @@ TILES: Final = Things("tile", TILE_NAMES)
 
 VOCABULARY: Final = Vocabulary(
     [
-        Verb(0, "place", ACTIONS),
-        Verb(8, "recall", NOTHING),
-        Verb(9, "discard", PERSONS),
-        Verb(64, "hire", PERSONS),
-        Verb(119, "build", CASTLES),
-        Verb(169, "pay", RESOURCES),
-        Verb(174, "occupy", TILES),
-        Verb(194, "use", Things("icon", ICON_NAMES)),
-        Verb(304, "choose", RESOURCES),
-        Verb(309, "take", CASTLES),
-        Verb(359, "take_top", NOTHING),
-        Verb(360, "refresh", NOTHING),
-        Verb(361, "invite", NOTHING),
-        Verb(362, "raise", Things("track", TRACK_NAMES)),
-        Verb(364, "repeat", ACTIONS),
-        Verb(372, "return", RESOURCES),
-        Verb(377, "advance", NOTHING),
-        Verb(378, "give_person", PERSONS),
-        Verb(433, "give_castle", CASTLES),
-        Verb(483, "pass", NOTHING),
-        Verb(484, "bury", CASTLES),
-        Verb(534, "start", Things("starter", SEAT_NAMES)),
-        Verb(538, "lay_cube", RESOURCES),
-        Verb(543, "lay_tile", TILES),
-        Verb(563, "deal_person", PERSONS),
-        Verb(618, "deal_castle", CASTLES),
-        Verb(668, "deal_crest", Things("crest", CREST_NAMES)),
-        Verb(673, "draw_disc", Things("disc", DISC_NAMES)),
-        Verb(675, "regroup", Things("onigiri", [str(number) for number in range(int(ALL_ONIGIRI) + 1)])),
-        Verb(746, "keep", CASTLES),
+        Verb(PLACE, "place", ACTIONS),
+        Verb(RECALL, "recall", NOTHING),
+        Verb(DISCARD, "discard", PERSONS),
+        Verb(HIRE_PERSON, "hire", PERSONS),
+        Verb(BUILD, "build", CASTLES),
+        Verb(PAY, "pay", RESOURCES),
+        Verb(OCCUPY, "occupy", TILES),
+        Verb(USE, "use", Things("icon", ICON_NAMES)),
+        Verb(CHOOSE_CUBE, "choose", RESOURCES),
+        Verb(TAKE, "take", CASTLES),
+        Verb(TAKE_TOP, "take_top", NOTHING),
+        Verb(REFRESH, "refresh", NOTHING),
+        Verb(INVITE, "invite", NOTHING),
+        Verb(RAISE, "raise", Things("track", TRACK_NAMES)),
+        Verb(REPEAT, "repeat", ACTIONS),
+        Verb(RETURN, "return", RESOURCES),
+        Verb(ADVANCE, "advance", NOTHING),
+        Verb(GIVE_PERSON, "give_person", PERSONS),
+        Verb(GIVE_CASTLE, "give_castle", CASTLES),
+        Verb(PASS, "pass", NOTHING),
+        Verb(BURY, "bury", CASTLES),
+        Verb(START, "start", Things("starter", SEAT_NAMES)),
+        Verb(LAY_CUBE, "lay_cube", RESOURCES),
+        Verb(LAY_TILE, "lay_tile", TILES),
+        Verb(DEAL_PERSON, "deal_person", PERSONS),
+        Verb(DEAL_CASTLE, "deal_castle", CASTLES),
+        Verb(DEAL_CREST, "deal_crest", Things("crest", CREST_NAMES)),
+        Verb(DRAW_DISC, "draw_disc", Things("disc", DISC_NAMES)),
+        Verb(REGROUP, "regroup", Things("onigiri", [str(number) for number in range(int(ALL_ONIGIRI) + 1)])),
+        Verb(KEEP, "keep", CASTLES),
     ]
 )

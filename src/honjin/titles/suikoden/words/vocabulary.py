@@ -10,64 +10,65 @@ from honjin.titles.suikoden.facts.cards import CARDS as CARDS_OF_A_BOX
 
 SEAT_NAMES: Final = ["red", "blue", "green", "yellow", "white", "black"]
 
+# A verb begins where the one before it ends; a wrong sum does not load.
 RECRUIT: Final[i64] = 0
-SEND: Final[i64] = 154
-KILL: Final[i64] = 308
-DISCARD: Final[i64] = 462
-CHARM: Final[i64] = 616
-WORK: Final[i64] = 770
-RETURN_HOME: Final[i64] = 924
-RELEASE: Final[i64] = 1078
-SCOUT: Final[i64] = 1232
-USE: Final[i64] = 1386
-PLAY: Final[i64] = 1540
-SHOOT: Final[i64] = 1694
-AIM: Final[i64] = 1848
-DECLARE: Final[i64] = 2002
-MUSTER: Final[i64] = 2156
-COMMIT: Final[i64] = 2310
-ADD: Final[i64] = 2464
-DRAW: Final[i64] = 2618
-LOT: Final[i64] = 2772
-STARTS_WITH: Final[i64] = 2926
-PUT_BACK: Final[i64] = 3080
-EVENT: Final[i64] = 3234
-CROWN: Final[i64] = 3388
-AID: Final[i64] = 3542
-REPAIR: Final[i64] = 3696
-CHOOSE: Final[i64] = 3726
-REVEAL: Final[i64] = 3756
-PLACE: Final[i64] = 3786
-DROP: Final[i64] = 3816
-BEGINS: Final[i64] = 3846
-RAID: Final[i64] = 3852
-FAVOUR: Final[i64] = 3858
-ROB: Final[i64] = 3864
-ROLL: Final[i64] = 3870
-PASS: Final[i64] = 3876
-COMMERCE: Final[i64] = 3877
-HUNT: Final[i64] = 3878
-ATTACK: Final[i64] = 3879
-INTERCEPT: Final[i64] = 3880
-HOLD: Final[i64] = 3881
-MIGHT: Final[i64] = 3882
-FIRE: Final[i64] = 3883
-FLOOD: Final[i64] = 3884
-SORCERY: Final[i64] = 3885
-FROM_PILE: Final[i64] = 3886
-RETREAT: Final[i64] = 3887
-TROPHY: Final[i64] = 3888
-FROM_HAND: Final[i64] = 3889
-GO_ON: Final[i64] = 3890
-YES: Final[i64] = 3891
-COMPLETE: Final[i64] = 3892
-OWN_SIDE: Final[i64] = 3893
-ENEMY_SIDE: Final[i64] = 3894
-MARTIAL: Final[i64] = 3895
-MENTAL: Final[i64] = 3896
-DRAW_MORE: Final[i64] = 3897
-NOBODY: Final[i64] = 3898
-ON_COPIES: Final[i64] = 3899
+SEND: Final[i64] = RECRUIT + 154
+KILL: Final[i64] = SEND + 154
+DISCARD: Final[i64] = KILL + 154
+CHARM: Final[i64] = DISCARD + 154
+WORK: Final[i64] = CHARM + 154
+RETURN_HOME: Final[i64] = WORK + 154
+RELEASE: Final[i64] = RETURN_HOME + 154
+SCOUT: Final[i64] = RELEASE + 154
+USE: Final[i64] = SCOUT + 154
+PLAY: Final[i64] = USE + 154
+SHOOT: Final[i64] = PLAY + 154
+AIM: Final[i64] = SHOOT + 154
+DECLARE: Final[i64] = AIM + 154
+MUSTER: Final[i64] = DECLARE + 154
+COMMIT: Final[i64] = MUSTER + 154
+ADD: Final[i64] = COMMIT + 154
+DRAW: Final[i64] = ADD + 154
+LOT: Final[i64] = DRAW + 154
+STARTS_WITH: Final[i64] = LOT + 154
+PUT_BACK: Final[i64] = STARTS_WITH + 154
+EVENT: Final[i64] = PUT_BACK + 154
+CROWN: Final[i64] = EVENT + 154
+AID: Final[i64] = CROWN + 154
+REPAIR: Final[i64] = AID + 154
+CHOOSE: Final[i64] = REPAIR + 30
+REVEAL: Final[i64] = CHOOSE + 30
+PLACE: Final[i64] = REVEAL + 30
+DROP: Final[i64] = PLACE + 30
+BEGINS: Final[i64] = DROP + 30
+RAID: Final[i64] = BEGINS + 6
+FAVOUR: Final[i64] = RAID + 6
+ROB: Final[i64] = FAVOUR + 6
+ROLL: Final[i64] = ROB + 6
+PASS: Final[i64] = ROLL + 6
+COMMERCE: Final[i64] = PASS + 1
+HUNT: Final[i64] = COMMERCE + 1
+ATTACK: Final[i64] = HUNT + 1
+INTERCEPT: Final[i64] = ATTACK + 1
+HOLD: Final[i64] = INTERCEPT + 1
+MIGHT: Final[i64] = HOLD + 1
+FIRE: Final[i64] = MIGHT + 1
+FLOOD: Final[i64] = FIRE + 1
+SORCERY: Final[i64] = FLOOD + 1
+FROM_PILE: Final[i64] = SORCERY + 1
+RETREAT: Final[i64] = FROM_PILE + 1
+TROPHY: Final[i64] = RETREAT + 1
+FROM_HAND: Final[i64] = TROPHY + 1
+GO_ON: Final[i64] = FROM_HAND + 1
+YES: Final[i64] = GO_ON + 1
+COMPLETE: Final[i64] = YES + 1
+OWN_SIDE: Final[i64] = COMPLETE + 1
+ENEMY_SIDE: Final[i64] = OWN_SIDE + 1
+MARTIAL: Final[i64] = ENEMY_SIDE + 1
+MENTAL: Final[i64] = MARTIAL + 1
+DRAW_MORE: Final[i64] = MENTAL + 1
+NOBODY: Final[i64] = DRAW_MORE + 1
+ON_COPIES: Final[i64] = NOBODY + 1
 """Behind everything else: what a deck duel out of several boxes does with further copies. [SUI-DECK-10]"""
 FURTHER: Final[i64] = 1036
 """Cards that are no first copy."""
@@ -79,63 +80,63 @@ SEATS: Final = Things("player", SEAT_NAMES)
 DICE: Final = Things("die", ["1", "2", "3", "4", "5", "6"])
 
 VERBS: Final = [
-    Verb(0, "recruit", CARDS),
-    Verb(154, "send", CARDS),
-    Verb(308, "kill", CARDS),
-    Verb(462, "discard", CARDS),
-    Verb(616, "charm", CARDS),
-    Verb(770, "work", CARDS),
-    Verb(924, "return", CARDS),
-    Verb(1078, "release", CARDS),
-    Verb(1232, "scout", CARDS),
-    Verb(1386, "use", CARDS),
-    Verb(1540, "play", CARDS),
-    Verb(1694, "shoot", CARDS),
-    Verb(1848, "aim", CARDS),
-    Verb(2002, "declare", CARDS),
-    Verb(2156, "muster", CARDS),
-    Verb(2310, "commit", CARDS),
-    Verb(2464, "add", CARDS),
-    Verb(2618, "draw", CARDS),
-    Verb(2772, "lot", CARDS),
-    Verb(2926, "start_with", CARDS),
-    Verb(3080, "put_back", CARDS),
-    Verb(3234, "event", CARDS),
-    Verb(3388, "crown", CARDS),
-    Verb(3542, "aid", CARDS),
-    Verb(3696, "repair", LANDS),
-    Verb(3726, "choose", LANDS),
-    Verb(3756, "reveal", LANDS),
-    Verb(3786, "place", LANDS),
-    Verb(3816, "drop", LANDS),
-    Verb(3846, "seat", SEATS),
-    Verb(3852, "raid", SEATS),
-    Verb(3858, "favour", SEATS),
-    Verb(3864, "rob", SEATS),
-    Verb(3870, "roll", DICE),
-    Verb(3876, "pass", NOTHING),
-    Verb(3877, "commerce", NOTHING),
-    Verb(3878, "hunt", NOTHING),
-    Verb(3879, "attack", NOTHING),
-    Verb(3880, "intercept", NOTHING),
-    Verb(3881, "hold", NOTHING),
-    Verb(3882, "might", NOTHING),
-    Verb(3883, "fire", NOTHING),
-    Verb(3884, "flood", NOTHING),
-    Verb(3885, "sorcery", NOTHING),
-    Verb(3886, "pile", NOTHING),
-    Verb(3887, "retreat", NOTHING),
-    Verb(3888, "trophy", NOTHING),
-    Verb(3889, "hand", NOTHING),
-    Verb(3890, "continue", NOTHING),
-    Verb(3891, "yes", NOTHING),
-    Verb(3892, "complete", NOTHING),
-    Verb(3893, "own_side", NOTHING),
-    Verb(3894, "enemy_side", NOTHING),
-    Verb(3895, "martial", NOTHING),
-    Verb(3896, "mental", NOTHING),
-    Verb(3897, "draw_more", NOTHING),
-    Verb(3898, "nobody", NOTHING),
+    Verb(RECRUIT, "recruit", CARDS),
+    Verb(SEND, "send", CARDS),
+    Verb(KILL, "kill", CARDS),
+    Verb(DISCARD, "discard", CARDS),
+    Verb(CHARM, "charm", CARDS),
+    Verb(WORK, "work", CARDS),
+    Verb(RETURN_HOME, "return", CARDS),
+    Verb(RELEASE, "release", CARDS),
+    Verb(SCOUT, "scout", CARDS),
+    Verb(USE, "use", CARDS),
+    Verb(PLAY, "play", CARDS),
+    Verb(SHOOT, "shoot", CARDS),
+    Verb(AIM, "aim", CARDS),
+    Verb(DECLARE, "declare", CARDS),
+    Verb(MUSTER, "muster", CARDS),
+    Verb(COMMIT, "commit", CARDS),
+    Verb(ADD, "add", CARDS),
+    Verb(DRAW, "draw", CARDS),
+    Verb(LOT, "lot", CARDS),
+    Verb(STARTS_WITH, "start_with", CARDS),
+    Verb(PUT_BACK, "put_back", CARDS),
+    Verb(EVENT, "event", CARDS),
+    Verb(CROWN, "crown", CARDS),
+    Verb(AID, "aid", CARDS),
+    Verb(REPAIR, "repair", LANDS),
+    Verb(CHOOSE, "choose", LANDS),
+    Verb(REVEAL, "reveal", LANDS),
+    Verb(PLACE, "place", LANDS),
+    Verb(DROP, "drop", LANDS),
+    Verb(BEGINS, "seat", SEATS),
+    Verb(RAID, "raid", SEATS),
+    Verb(FAVOUR, "favour", SEATS),
+    Verb(ROB, "rob", SEATS),
+    Verb(ROLL, "roll", DICE),
+    Verb(PASS, "pass", NOTHING),
+    Verb(COMMERCE, "commerce", NOTHING),
+    Verb(HUNT, "hunt", NOTHING),
+    Verb(ATTACK, "attack", NOTHING),
+    Verb(INTERCEPT, "intercept", NOTHING),
+    Verb(HOLD, "hold", NOTHING),
+    Verb(MIGHT, "might", NOTHING),
+    Verb(FIRE, "fire", NOTHING),
+    Verb(FLOOD, "flood", NOTHING),
+    Verb(SORCERY, "sorcery", NOTHING),
+    Verb(FROM_PILE, "pile", NOTHING),
+    Verb(RETREAT, "retreat", NOTHING),
+    Verb(TROPHY, "trophy", NOTHING),
+    Verb(FROM_HAND, "hand", NOTHING),
+    Verb(GO_ON, "continue", NOTHING),
+    Verb(YES, "yes", NOTHING),
+    Verb(COMPLETE, "complete", NOTHING),
+    Verb(OWN_SIDE, "own_side", NOTHING),
+    Verb(ENEMY_SIDE, "enemy_side", NOTHING),
+    Verb(MARTIAL, "martial", NOTHING),
+    Verb(MENTAL, "mental", NOTHING),
+    Verb(DRAW_MORE, "draw_more", NOTHING),
+    Verb(NOBODY, "nobody", NOTHING),
 ]
 VOCABULARY: Final = Vocabulary(
     VERBS,
