@@ -8,8 +8,8 @@ from honjin.core.options import Options
 from honjin.core.question import CHANCE
 from honjin.core.state import play
 from honjin.titles.suikoden.facts.cards import CHARACTER_NAMES, LAND_NAMES
-from honjin.titles.suikoden.facts.company import MAIN, Company
-from honjin.titles.suikoden.facts.company_decision import SecretCompanyDecision
+from honjin.titles.suikoden.facts.multiplayer.company import MAIN, Company
+from honjin.titles.suikoden.facts.multiplayer.decision import SecretCompanyDecision
 from honjin.titles.suikoden.facts.rulings import Rulings
 from honjin.titles.suikoden.facts.tabletop import (
     CHIEFTAIN,

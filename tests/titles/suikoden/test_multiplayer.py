@@ -11,7 +11,7 @@ from honjin.core.question import CHANCE, SPECTATOR
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
 from honjin.titles.suikoden.facts.cards import CHARACTER_NAMES
-from honjin.titles.suikoden.facts.company import EVERYBODY, Company
+from honjin.titles.suikoden.facts.multiplayer.company import EVERYBODY, Company
 from honjin.titles.suikoden.facts.tabletop import COMMON, DISCARDED, HAND, PILE
 from honjin.titles.suikoden.rules.multiplayer.event_table import ROLL_FOR_EVENT, StealCard
 from honjin.titles.suikoden.rules.multiplayer.pile import draw_cards

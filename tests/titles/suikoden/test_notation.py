@@ -6,7 +6,7 @@ import pytest
 
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
-from honjin.titles.suikoden.facts.company import Company
+from honjin.titles.suikoden.facts.multiplayer.company import Company
 from honjin.titles.suikoden.facts.state import Suikoden
 from honjin.titles.suikoden.title import TITLE as SUIKODEN
 from honjin.titles.suikoden.words.notation import read_position, write_position

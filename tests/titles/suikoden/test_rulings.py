@@ -10,7 +10,7 @@ import pytest
 from honjin.core.rng import Rng
 from honjin.core.state import play
 from honjin.titles.suikoden.facts.cards import CARD_NAMES, CHARACTERS
-from honjin.titles.suikoden.facts.company import Company
+from honjin.titles.suikoden.facts.multiplayer.company import Company
 from honjin.titles.suikoden.facts.tabletop import HAND
 from honjin.titles.suikoden.rules.multiplayer.setup import opening_hand
 from honjin.titles.suikoden.title import TITLE as SUIKODEN

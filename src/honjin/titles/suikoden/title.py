@@ -17,13 +17,13 @@ from honjin.core.state import State
 from honjin.titles.suikoden.bot.company import CompanyEvaluation
 from honjin.titles.suikoden.bot.duel import SuikodenEvaluation
 from honjin.titles.suikoden.facts.box import Box
-from honjin.titles.suikoden.facts.company import Company
+from honjin.titles.suikoden.facts.multiplayer.company import Company
 from honjin.titles.suikoden.facts.rulings import CHOICES, Rulings
 from honjin.titles.suikoden.facts.state import Suikoden
 from honjin.titles.suikoden.rules.events import clause_of
 from honjin.titles.suikoden.rules.multiplayer.setup import gather
 from honjin.titles.suikoden.rules.setup import set_table
-from honjin.titles.suikoden.sight.company_redeal import redeal_company
+from honjin.titles.suikoden.sight.multiplayer.redeal import redeal_company
 from honjin.titles.suikoden.sight.observation import SUIKODEN_OBSERVATION
 from honjin.titles.suikoden.sight.redeal import redeal_table
 from honjin.titles.suikoden.sight.view import view_company, view_table

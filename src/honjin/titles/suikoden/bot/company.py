@@ -8,7 +8,14 @@ from honjin.core.evaluation import Evaluation
 from honjin.core.rng import Rng
 from honjin.core.state import State
 from honjin.titles.suikoden.facts.cards import CHARACTERS, NO_CARD, YELLOW
-from honjin.titles.suikoden.facts.company import ANSWERING, ATTACKER, BY_MIND, DEFENDER, ROLLING, Company
+from honjin.titles.suikoden.facts.multiplayer.company import (
+    ANSWERING,
+    ATTACKER,
+    BY_MIND,
+    DEFENDER,
+    ROLLING,
+    Company,
+)
 from honjin.titles.suikoden.facts.tabletop import CENTRE, FIELD, HAND, TROPHY
 from honjin.titles.suikoden.rules.multiplayer.battle import TakeLand
 from honjin.titles.suikoden.rules.multiplayer.dice import RollDie, total

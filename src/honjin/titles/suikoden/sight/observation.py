@@ -14,8 +14,8 @@ from honjin.core.state import State
 from honjin.core.vocabulary import Things
 from honjin.titles.suikoden.facts.box import LASTING_BONUS
 from honjin.titles.suikoden.facts.cards import CHARACTER_NAMES, CHARACTERS, LAND_NAMES, NO_CARD, is_grove
-from honjin.titles.suikoden.facts.company import Company
 from honjin.titles.suikoden.facts.modifiers import NOT_SET, Modifiers
+from honjin.titles.suikoden.facts.multiplayer.company import Company
 from honjin.titles.suikoden.facts.seen import card_number
 from honjin.titles.suikoden.facts.state import SIDES, TOP_ROOM, Suikoden, enemy_of
 from honjin.titles.suikoden.facts.tabletop import (
@@ -39,15 +39,15 @@ from honjin.titles.suikoden.rules.values import (
     is_fighter,
 )
 from honjin.titles.suikoden.sight.knows import (
-    is_company_fighter_known,
     is_deck_size_known,
     is_fighter_known,
-    is_known_in_company,
     is_known_in_hand,
     is_sortie_hidden,
     is_stranger,
     top_known,
 )
+from honjin.titles.suikoden.sight.multiplayer.knows import is_fighter_known as is_fighter_of_company_known
+from honjin.titles.suikoden.sight.multiplayer.knows import is_known as is_known_in_company
 from honjin.titles.suikoden.words.vocabulary import SEAT_NAMES, VOCABULARY
 
 # Sums of a module's own numbers are compiled in, imported ones would be looked up at each use.
@@ -347,7 +347,7 @@ def write_member(s: Company, seat: i64, other: i64, out: vec[i16], place: i64) -
         fighter = s.fighter[side]
         if fighter != NO_CARD:
             out[place + SENT] = ONE
-            if is_company_fighter_known(s, other, fighter, seat):
+            if is_fighter_of_company_known(s, other, fighter, seat):
                 out[place + FIGHTER] = i16(fighter + 1)
 
 

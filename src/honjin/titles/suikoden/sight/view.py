@@ -14,12 +14,7 @@ from honjin.titles.suikoden.facts.cards import (
     NO_LAND,
     is_grove,
 )
-from honjin.titles.suikoden.facts.company import (
-    AT_PEACE,
-    COMPANY_PHASES,
-    CONTEST_NAMES,
-    Company,
-)
+from honjin.titles.suikoden.facts.multiplayer.company import AT_PEACE, COMPANY_PHASES, CONTEST_NAMES, Company
 from honjin.titles.suikoden.facts.state import (
     BUILDING,
     METHOD_NAMES,
@@ -52,15 +47,15 @@ from honjin.titles.suikoden.facts.tabletop import (
 )
 from honjin.titles.suikoden.rules.values import archery, attack, defence, intellect
 from honjin.titles.suikoden.sight.knows import (
-    eye_of,
     eyes_on,
-    is_company_fighter_known,
     is_fighter_known,
-    is_known_in_company_hand,
     is_known_in_hand,
     is_sortie_hidden,
     is_stranger,
 )
+from honjin.titles.suikoden.sight.multiplayer.knows import eye_of
+from honjin.titles.suikoden.sight.multiplayer.knows import is_fighter_known as is_company_fighter_known
+from honjin.titles.suikoden.sight.multiplayer.knows import is_known_in_hand as is_known_in_company_hand
 from honjin.titles.suikoden.words.telling import any_name
 from honjin.titles.suikoden.words.vocabulary import SEAT_NAMES
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from honjin.core.events import EVERYONE, all_but, only
 from honjin.titles.suikoden.facts.cards import CARD_NAMES, CHARACTERS, LAND_NAMES
-from honjin.titles.suikoden.facts.company import Company
+from honjin.titles.suikoden.facts.multiplayer.company import Company
 from honjin.titles.suikoden.facts.state import Suikoden
 from honjin.titles.suikoden.facts.tabletop import COMMON, ZONE_NAMES
 from honjin.titles.suikoden.rules import events

@@ -16,8 +16,8 @@ from honjin.titles.suikoden.facts.cards import (
     RIGHTEOUSNESS,
     YELLOW,
 )
-from honjin.titles.suikoden.facts.company import ATTACKER, DEFENDER, NOBODY, Company
-from honjin.titles.suikoden.facts.company_decision import CompanyDecision, SecretCompanyDecision
+from honjin.titles.suikoden.facts.multiplayer.company import ATTACKER, DEFENDER, NOBODY, Company
+from honjin.titles.suikoden.facts.multiplayer.decision import CompanyDecision, SecretCompanyDecision
 from honjin.titles.suikoden.facts.tabletop import HAND
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.rules.multiplayer.chieftains import is_chieftain

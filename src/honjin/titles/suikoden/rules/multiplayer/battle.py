@@ -8,7 +8,7 @@ from honjin.core.options import Options
 from honjin.core.question import Chance, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import CHARACTERS, NO_CARD
-from honjin.titles.suikoden.facts.company import (
+from honjin.titles.suikoden.facts.multiplayer.company import (
     ANSWERING,
     AT_PEACE,
     ATTACKER,
@@ -25,7 +25,7 @@ from honjin.titles.suikoden.facts.company import (
     TAKING_UNDEFENDED,
     Company,
 )
-from honjin.titles.suikoden.facts.company_decision import CompanyDecision, SecretCompanyDecision
+from honjin.titles.suikoden.facts.multiplayer.decision import CompanyDecision, SecretCompanyDecision
 from honjin.titles.suikoden.facts.tabletop import CENTRE, FIELD, HAND
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.rules.multiplayer.attribute_effects import OPEN_WINDOW

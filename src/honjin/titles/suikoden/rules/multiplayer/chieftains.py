@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from honjin.titles.suikoden.facts.company import Company
+from honjin.titles.suikoden.facts.multiplayer.company import Company
 from honjin.titles.suikoden.facts.tabletop import CHIEFTAIN
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.words.telling import card_name, side_name

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from honjin.core.options import Options
 from honjin.core.question import Chance
-from honjin.titles.suikoden.facts.company import ATTACKER, BY_MIND, Company
+from honjin.titles.suikoden.facts.multiplayer.company import ATTACKER, BY_MIND, Company
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.words.telling import side_name
 from honjin.titles.suikoden.words.vocabulary import ROLL

@@ -8,8 +8,8 @@ from honjin.core.options import Options
 from honjin.core.question import Chance, Question, Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import CHARACTERS, NO_CARD
-from honjin.titles.suikoden.facts.company import EVERYBODY, Company
-from honjin.titles.suikoden.facts.company_decision import CompanyDecision, SecretCompanyDecision
+from honjin.titles.suikoden.facts.multiplayer.company import EVERYBODY, Company
+from honjin.titles.suikoden.facts.multiplayer.decision import CompanyDecision, SecretCompanyDecision
 from honjin.titles.suikoden.facts.tabletop import FIELD, HAND
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.rules.multiplayer.battle import TakeLand

@@ -8,7 +8,7 @@ from honjin.core.options import Options
 from honjin.core.outcome import Outcome
 from honjin.core.question import Chance, Step
 from honjin.titles.suikoden.facts.cards import CHARACTERS, NO_CARD
-from honjin.titles.suikoden.facts.company import Company
+from honjin.titles.suikoden.facts.multiplayer.company import Company
 from honjin.titles.suikoden.facts.tabletop import COMMON, DISCARDED, HAND, PILE, TROPHY
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.rules.ending import TROPHIES, TROPHIES_TO_WIN

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from honjin.core.options import Options
 from honjin.core.question import Chance, Question, Step
 from honjin.titles.suikoden.facts.cards import CHARACTERS, LANDS, NO_CARD
-from honjin.titles.suikoden.facts.company import ALL_CARDS, Company
+from honjin.titles.suikoden.facts.multiplayer.company import ALL_CARDS, Company
 from honjin.titles.suikoden.facts.tabletop import COMMON, FIELD, PILE
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.rules.multiplayer.chieftains import name_chieftain

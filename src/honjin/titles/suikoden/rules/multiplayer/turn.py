@@ -9,7 +9,7 @@ from honjin.core.outcome import TURN_CAP, Outcome
 from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.suikoden.facts.cards import CHARACTERS, NO_CARD, YELLOW
-from honjin.titles.suikoden.facts.company import (
+from honjin.titles.suikoden.facts.multiplayer.company import (
     CHIEFTAIN_RETURN,
     DRAWING,
     HAND_LIMIT,
@@ -18,7 +18,7 @@ from honjin.titles.suikoden.facts.company import (
     VICTORY,
     Company,
 )
-from honjin.titles.suikoden.facts.company_decision import CompanyDecision, SecretCompanyDecision
+from honjin.titles.suikoden.facts.multiplayer.decision import CompanyDecision, SecretCompanyDecision
 from honjin.titles.suikoden.facts.tabletop import COMMON, DISCARDED, FIELD, HAND, PILE
 from honjin.titles.suikoden.rules import events
 from honjin.titles.suikoden.rules.ending import CONQUEST, STARS_TO_WIN

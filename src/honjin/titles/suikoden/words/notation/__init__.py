@@ -36,13 +36,13 @@ between which cards were stolen since.
 
 from honjin.core.game import Setup
 from honjin.core.refusal import BadInput
-from honjin.titles.suikoden.facts.company import Company
+from honjin.titles.suikoden.facts.multiplayer.company import Company
 from honjin.titles.suikoden.facts.rulings import Rulings
 from honjin.titles.suikoden.facts.state import Suikoden
 from honjin.titles.suikoden.title import SuikodenGame
-from honjin.titles.suikoden.words.notation.company import read_company, write_company
 from honjin.titles.suikoden.words.notation.duel import read_duel, write_duel
 from honjin.titles.suikoden.words.notation.lines import Lines
+from honjin.titles.suikoden.words.notation.multiplayer import read_company, write_company
 
 
 def write_position(state: Suikoden | Company) -> str:

@@ -1,7 +1,7 @@
 """The multiplayer game in the Main phase as lines, both ways."""
 
 from honjin.core.refusal import BadInput
-from honjin.titles.suikoden.facts.company import ALL_CARDS, EVERYBODY, MAIN, Company
+from honjin.titles.suikoden.facts.multiplayer.company import ALL_CARDS, EVERYBODY, MAIN, Company
 from honjin.titles.suikoden.facts.tabletop import (
     CHIEFTAIN,
     COMMON,

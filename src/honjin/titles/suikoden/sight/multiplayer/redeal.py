@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from honjin.core.rng import Rng
 from honjin.titles.suikoden.facts.cards import CHARACTERS, NO_CARD
-from honjin.titles.suikoden.facts.company import SENDING, TAKING_UNDEFENDED, Company
+from honjin.titles.suikoden.facts.multiplayer.company import SENDING, TAKING_UNDEFENDED, Company
 from honjin.titles.suikoden.facts.tabletop import CENTRE, COMMON, HAND, PILE
-from honjin.titles.suikoden.sight.knows import eye_of, was_seen
+from honjin.titles.suikoden.sight.multiplayer.knows import eye_of, was_seen
 from honjin.titles.suikoden.sight.redeal import shuffled
 
 # What a hidden place may hold.

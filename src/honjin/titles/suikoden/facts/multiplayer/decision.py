@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from honjin.core.question import Question
-from honjin.titles.suikoden.facts.company import Company
+from honjin.titles.suikoden.facts.multiplayer.company import Company
 
 
 class CompanyDecision(Question[Company]):
