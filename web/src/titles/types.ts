@@ -78,6 +78,8 @@ export type Happenings<E extends { event: string }> = Partial<Record<E['event'],
 export interface TitleScreen<V = unknown, E extends { event: string } = GameEvent> {
   /** A board that is not one square: several boards below each other, as wide as they get. */
   isSpread?: boolean
+  /** A field across the whole width, with the question and the hand below it. */
+  isWide?: boolean
   Board: Component<ScreenProps<V, E>>
   Seat: Component<SeatProps<V, E>>
   /** The picture in a button for an option that has no place on the board. */

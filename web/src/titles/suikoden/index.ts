@@ -11,6 +11,7 @@ import { placed } from './zones'
 
 export const screen = screenWith<View, SuikodenEvent>({
   isSpread: true,
+  isWide: true,
   Board,
   Seat,
   Face,

@@ -5,6 +5,9 @@ const en = {
   attack: 'Attack',
   defence: 'Defence',
   intellect: 'Intellect',
+  /** Before the three numbers of a character and the four of a land, where there is little room. */
+  numbers: ['A', 'D', 'I'],
+  landNumbers: ['Cmd', 'Com', 'Hunt', 'Rep'],
   cost: 'Cost',
   free: 'none',
   skills: 'Skills',
@@ -71,6 +74,8 @@ const ja: typeof en = {
   attack: '攻撃',
   defence: '防御',
   intellect: '智力',
+  numbers: ['攻', '防', '智'],
+  landNumbers: ['頭', '商', '狩', '修'],
   cost: '登用コスト',
   free: 'なし',
   skills: 'スキル',
