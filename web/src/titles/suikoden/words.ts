@@ -7,6 +7,8 @@ const en = {
   intellect: 'Intellect',
   /** Before the three numbers of a character and the four of a land, where there is little room. */
   numbers: ['A', 'D', 'I'],
+  /** Stamped over a card's cost. */
+  stamps: { spent: 'Spent', preparing: 'Arriving', fights: 'Fights', face_up: 'Open', face_down: 'Face-down' } as Record<string, string>,
   landNumbers: ['Cmd', 'Com', 'Hunt', 'Rep'],
   cost: 'Cost',
   free: 'none',
@@ -75,6 +77,7 @@ const ja: typeof en = {
   defence: '防御',
   intellect: '智力',
   numbers: ['攻', '防', '智'],
+  stamps: { spent: '行動済み', preparing: '準備中', fights: '戦闘中', face_up: '表', face_down: '裏' },
   landNumbers: ['頭', '商', '狩', '修'],
   cost: '登用コスト',
   free: 'なし',

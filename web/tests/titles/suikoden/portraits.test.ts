@@ -17,6 +17,20 @@ describe('portraits', () => {
     }
   })
 
+  it('draws lines that every browser can follow', () => {
+    const numbers: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, Q: 4, T: 2, C: 6, S: 4, A: 7 }
+    for (const id of ids) {
+      for (const [, path] of portrait(id).matchAll(/ d="([^"]*)"/g)) {
+        expect(path, id).toMatch(/^M/i)
+        for (const [part, letter, rest] of path!.matchAll(/([a-z])([^a-z]*)/gi)) {
+          const count = rest!.match(/-?(\d+\.?\d*|\.\d+)/g)?.length ?? 0
+          const whole = letter!.toUpperCase() === 'Z' ? count === 0 : count > 0 && count % numbers[letter!.toUpperCase()]! === 0
+          expect(whole, `${id}: ${part} in ${path}`).toBe(true)
+        }
+      }
+    }
+  })
+
   it('draws none like another, even without what they carry and what is behind them', () => {
     expect(new Set(ids.map(portrait)).size).toBe(148)
     const bust = (id: string): string => {

@@ -10,8 +10,8 @@ const hatch = (d: string): string => line(d, 0.7, 'rgba(0,0,0,.42)')
 const collar = (two: string): string =>
   shape('M41 69L56 101H48L36.500 71.500Z', two, 1.2) + shape('M59 69L44 101H52L63.500 71.500Z', two, 1.2)
 
-const plates = (one: string, rows: number[]): string =>
-  rows.map((y) => line(`M26 ${y}H74`, 1, 'rgba(0,0,0,.55)')).join('') + [32, 40, 48, 56, 64].map((x) => line(`M${x + 1.5} ${rows[0]}V100`, 0.7, 'rgba(0,0,0,.4)')).join('') + patch('', one)
+const plates = (rows: number[]): string =>
+  rows.map((y) => line(`M26 ${y}H74`, 1, 'rgba(0,0,0,.55)')).join('') + [32, 40, 48, 56, 64].map((x) => line(`M${x + 1.5} ${rows[0]}V100`, 0.7, 'rgba(0,0,0,.4)')).join('')
 
 const pauldrons = (two: string): string =>
   mirrored(shape('M66 72Q86 70 96 86L94 101H74Q76 84 66 72Z', two) + line('M70 77Q86 76 94.500 89M73 84Q86 83 94 95', 0.9))
@@ -20,9 +20,9 @@ const CUTS: Record<string, Cut> = {
   robe: (a, b) => shape(SLIM, a) + collar(b) + hatch('M24 88L20 100M30 86L27 100M76 88L80 100M70 86L73 100'),
   layered: (a, b) => shape(SLIM, a) + shape('M38 70L54 101H42L30 74Z', b, 1.1) + shape('M62 70L46 101H58L70 74Z', b, 1.1) + shape('M42 69.500L52.500 92 60 69Q51 78 42 69.500Z', '#f6f0e2', 1) + hatch('M22 88L18 100M78 88L82 100'),
   scholar: (a, b) => shape(WIDE, a) + collar(b) + hatch('M14 86L12 100M22 84L20 100M86 86L88 100M78 84L80 100M30 84V100M70 84V100'),
-  armour: (a, b) => shape(WIDE, a) + plates(a, [80, 86.5, 93]) + shape('M38 70Q50 80 62 70L64 77Q50 86 36 77Z', b, 1.2) + pauldrons(b),
+  armour: (a, b) => shape(WIDE, a) + plates([80, 86.5, 93]) + shape('M38 70Q50 80 62 70L64 77Q50 86 36 77Z', b, 1.2) + pauldrons(b),
   scales: (a, b) => shape(WIDE, a) + [80, 87, 94].map((y, row) => [22, 30, 38, 46, 54, 62, 70, 78].map((x) => line(`M${x - 4 + row % 2 * 4} ${y}q4 6 8 0`, 0.9, 'rgba(0,0,0,.55)')).join('')).join('') + shape('M38 70Q50 80 62 70L64 77Q50 86 36 77Z', b, 1.2) + mirrored(shape('M64 73Q82 70 92 82 84 92 72 90Z', b)),
-  mirror: (a, b) => shape(WIDE, a) + plates(a, [80, 86.5, 93]) + pauldrons(b) + ring(50, 90, 8, '#c8962b') + ring(50, 90, 5, '#efe6d2', 0.8) + shape('M38 70Q50 80 62 70L63 75Q50 84 37 75Z', b, 1.2),
+  mirror: (a, b) => shape(WIDE, a) + plates([80, 86.5, 93]) + pauldrons(b) + ring(50, 90, 8, '#c8962b') + ring(50, 90, 5, '#efe6d2', 0.8) + shape('M38 70Q50 80 62 70L63 75Q50 84 37 75Z', b, 1.2),
   guard: (a, b) => shape(WIDE, a) + shape('M30 74Q50 88 70 74L74 101H26Z', b, 1.2) + ring(38, 92, 2, '#c8962b', 0.9) + ring(62, 92, 2, '#c8962b', 0.9) + line('M38 92H62', 1) + shape('M38 69.500Q50 80 62 69.500L60 75Q50 82 40 75Z', '#a8341f', 1.1),
   kasaya: (a, b) => shape(WIDE, a) + shape('M62 70C78 74 97 79 98 101H30Q52 92 62 70Z', b) + line('M70 78L58 100M82 82L76 100M92 90L91 100M56 86L94 92', 0.8) + collar('#efe6d2'),
   bare: (a, b, skin) => shape(SLIM, skin) + line('M36 80Q42 84 50 83 58 84 64 80', 0.9) + shape('M58 70C74 75 88 82 90 101H34Q52 94 58 70Z', a) + line('M62 78Q60 92 48 101', 3, b),
