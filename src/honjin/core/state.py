@@ -53,7 +53,9 @@ class State:
 
     def ask_in_turn(self, questions: list[Question[Any]]) -> None:
         """Open several questions, which are put in this order, before everything that was open already."""
-        for number in range(len(questions) - 1, -1, -1):
+        number: i64 = len(questions)
+        while number > 0:
+            number -= 1
             self.open = Frame(questions[number], self.open)
         self.is_listed = False
 

@@ -61,12 +61,10 @@ def begin_turn(s: Gunshi, side: i64) -> None:
     s.turns += 1
     if s.is_told():
         s.tell(events.TurnBegan(side_name(side), int((s.turns + 1) // 2)))
-    orders: list[Question[Any]] = []  # none in a side's first turn [GUN-TURN-06]
     if s.rapid[side] != NO_CARD:
-        orders.append(CARRY_OUT_RAPID)
-    if s.row_size[side] > 0:
-        orders.append(CARRY_OUT_FIRST)
-    s.ask_in_turn([*orders, INSPIRE, COMMAND, CONSIDER_MESSENGER, REST, HAND_OVER])
+        s.ask_in_turn(TURN_WITH_BOTH if s.row_size[side] > 0 else TURN_WITH_RAPID)
+    else:
+        s.ask_in_turn(TURN_WITH_FIRST if s.row_size[side] > 0 else TURN_WITHOUT_ORDER)
 
 
 class CarryOutRapid(Step[Gunshi]):
@@ -155,3 +153,9 @@ COMMAND: Final = Command()
 CONSIDER_MESSENGER: Final = ConsiderMessenger()
 REST: Final = Rest()
 HAND_OVER: Final = HandOver()
+
+TURN_WITHOUT_ORDER: Final[list[Question[Any]]] = [INSPIRE, COMMAND, CONSIDER_MESSENGER, REST, HAND_OVER]
+"""So is a side's first turn. [GUN-TURN-06]"""
+TURN_WITH_FIRST: Final[list[Question[Any]]] = [CARRY_OUT_FIRST, *TURN_WITHOUT_ORDER]
+TURN_WITH_RAPID: Final[list[Question[Any]]] = [CARRY_OUT_RAPID, *TURN_WITHOUT_ORDER]
+TURN_WITH_BOTH: Final[list[Question[Any]]] = [CARRY_OUT_RAPID, *TURN_WITH_FIRST]

@@ -37,16 +37,11 @@ from honjin.titles.tokugawa.rules.tax import CHOOSE_REGION, can_tax
 from honjin.titles.tokugawa.words.telling import side_name, town_name
 from honjin.titles.tokugawa.words.vocabulary import (
     ATTACK,
-    BUILD_CASTLE,
-    BUILD_GARDEN,
     BUILD_SHIP,
-    BUILD_SHRINE,
-    BUILD_SMITHY,
     BUILD_WALL,
     CHOOSE,
     DEEDS,
     END_TURN,
-    FORGE,
     MOVE,
     RECRUIT,
     REMOVE,
@@ -173,32 +168,6 @@ def why_not_done(s: Tokugawa, deed: i64) -> Refusal:
     return refuse("TOK-SMI-05", "nobody_to_forge")
 
 
-def first_question(deed: i64) -> Question[Tokugawa]:
-    if deed == TAX:
-        return CHOOSE_REGION
-    if deed == RECRUIT:
-        return CHOOSE_RECRUIT
-    if deed == MOVE:
-        return CHOOSE_MOVER
-    if deed == ATTACK:
-        return CHOOSE_ATTACKER
-    if deed == BUILD_SHIP:
-        return CHOOSE_SHIP_SITE
-    if deed == BUILD_GARDEN:
-        return CHOOSE_GARDEN_SITE
-    if deed == BUILD_SMITHY:
-        return CHOOSE_SMITHY_SITE
-    if deed == BUILD_CASTLE:
-        return CHOOSE_CASTLE_SITE
-    if deed == BUILD_SHRINE:
-        return CHOOSE_SHRINE_SITE
-    if deed == BUILD_WALL:
-        return CHOOSE_WALL_SITE
-    if deed == FORGE:
-        return CHOOSE_FORGED
-    return CHOOSE_REMOVED
-
-
 class ChooseDeed(Decision):
     """What is done next? Ending the turn is always possible, and never done unasked. [TOK-TRN-04, TOK-TRN-10]
 
@@ -226,7 +195,7 @@ class ChooseDeed(Decision):
         if deed == END_TURN:
             end_turn(s)
             return
-        s.ask_in_turn([first_question(deed), CHECK_CONTRACTS])
+        s.ask_in_turn(STEPS_OF[deed])
 
     def facts(self, s: Tokugawa) -> dict[str, str]:
         return {"actions": str(s.actions), "koku": str(s.koku[s.active])}
@@ -235,4 +204,20 @@ class ChooseDeed(Decision):
 BEGIN_TURN: Final[Question[Tokugawa]] = BeginTurn()
 NEXT_DEED: Final[Question[Tokugawa]] = NextDeed()
 CHOOSE_DEED: Final[Question[Tokugawa]] = ChooseDeed()
+FIRST_QUESTIONS: Final[list[Question[Any]]] = [
+    CHOOSE_REGION,
+    CHOOSE_RECRUIT,
+    CHOOSE_MOVER,
+    CHOOSE_ATTACKER,
+    CHOOSE_SHIP_SITE,
+    CHOOSE_GARDEN_SITE,
+    CHOOSE_SMITHY_SITE,
+    CHOOSE_CASTLE_SITE,
+    CHOOSE_SHRINE_SITE,
+    CHOOSE_WALL_SITE,
+    CHOOSE_FORGED,
+    CHOOSE_REMOVED,
+]
+"""Of each deed but the end of the turn, in the order of the vocabulary."""
+STEPS_OF: Final[list[list[Question[Any]]]] = [[question, CHECK_CONTRACTS] for question in FIRST_QUESTIONS]
 ONE_DEED_AND_THE_NEXT: Final[list[Question[Any]]] = [CHOOSE_DEED, NEXT_DEED]
