@@ -48,7 +48,15 @@ PARTS = {
             "pack",
         ),
     ],
-    "suites": ["golden records", "conformance", "words", "rulebook", "events", "client types"],
+    "suites": [
+        "golden records",
+        "playthroughs",
+        "conformance",
+        "words",
+        "rulebook",
+        "events",
+        "client types",
+    ],
 }
 """What is tried, room by room."""
 
@@ -323,6 +331,8 @@ def try_suites(home: Home) -> Iterator[str]:
         "resigned",
     }
     yield "golden records"
+    assert f"{TITLE} hasty: " in home.run("-m", "tests.golden.playthrough", TITLE)
+    yield "playthroughs"
     for part, paths in {
         "conformance": ["tests/conformance"],
         "words": ["tests/core/test_words.py", "tests/core/test_grammar.py"],
