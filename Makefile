@@ -3,13 +3,15 @@ PYTHON ?= python3
 ARGS ?=
 export ONLY
 
-.PHONY: help play test soak web bench kernel lock clean
+.PHONY: help play test check soak web bench kernel lock clean
 help:
 	@$(PYTHON) tools/bootstrap.py help
 play:
 	@$(PYTHON) tools/bootstrap.py play $(ARGS)
 test:
 	@$(PYTHON) tools/bootstrap.py test
+check:
+	@$(PYTHON) tools/bootstrap.py check
 soak:
 	@$(PYTHON) tools/bootstrap.py soak $(ARGS)
 web:

@@ -247,6 +247,9 @@ PROGRAMS = {
 ELSEWHERE_RUN = {
     "tools/bootstrap.py": "all of `make`",
     "tools/client_types.py": "`make web`",
+    "tools/affected.py": "`make check`",
+    "tests/golden/make.py": "tests/fifth takes the steps to a title",
+    "tests/golden/playthrough.py": "tests/fifth takes the steps to a title",
     "benchmarks/environments/__main__.py": "`make bench`",
     "benchmarks/server/__main__.py": "`make bench`",
     "src/honjin/envs/document.py": "tests/envs compares the page with what it makes",

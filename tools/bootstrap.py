@@ -3,6 +3,7 @@
 
     make play                    set up, then play in the browser              ARGS="--port 9000"
     make test                    every check, as CI runs it                    ONLY=lint,types
+    make check                   lint, types, and the tests that your changes can break: while you work
     make soak                    the long form of the tests of survival        ARGS="-k killed"
     make web                     build the browser client
     make bench                   benchmarks, side by side with the peers       ARGS=--quick
@@ -93,6 +94,26 @@ def test(arguments: list[str]) -> None:
     summarise()
 
 
+def check(arguments: list[str]) -> None:
+    """Lint, types, and the tests that what has changed can break, as `tools/affected.py` finds them."""
+    install("test")
+    check_style()
+    check_types()
+    chosen = subprocess.run(
+        [program("python"), "tools/affected.py"],
+        cwd=ROOT,
+        env=environment("interpreted"),
+        text=True,
+        check=True,
+        stdout=subprocess.PIPE,
+    ).stdout.splitlines()
+    end = chosen.index("--") if "--" in chosen else len(chosen)
+    for label, tests in (("tests", chosen[:end]), ("tests of every title", chosen[end + 1 :])):
+        if tests:
+            run(label, "pytest", "-q", "-n", workers(), *tests, kernel="interpreted")
+    summarise()
+
+
 def soak(arguments: list[str]) -> None:
     """Mistreat real servers for fifteen minutes: 200 kills on each database, 100,000 hostile messages, and so on.
 
@@ -157,9 +178,8 @@ def show_help(arguments: list[str]) -> None:
 
 
 def check_lint() -> None:
-    """Style, format, the oldest Python, and the direction of imports."""
-    run("ruff check", "ruff", "check", "--quiet", ".")
-    run("ruff format", "ruff", "format", "--quiet", "--check", ".")
+    """Style, the direction of imports, and the oldest Python."""
+    check_style()
     oldest = f"-t={OLDEST_PYTHON[0]}.{OLDEST_PYTHON[1]}-"
     run(
         "oldest Python",
@@ -173,6 +193,12 @@ def check_lint() -> None:
         "tools",
         "benchmarks",
     )
+
+
+def check_style() -> None:
+    """Style, format, and the direction of imports."""
+    run("ruff check", "ruff", "check", "--quiet", ".")
+    run("ruff format", "ruff", "format", "--quiet", "--check", ".")
     missing = [f"src/honjin/{layer}/__init__.py" for layer in ("core", "titles")]
     if missing := [name for name in missing if not (ROOT / name).exists()]:
         say(f"import contracts are NOT checked: there is no {' and no '.join(missing)}")
@@ -548,6 +574,7 @@ def main(arguments: list[str]) -> None:
     commands = {
         "play": play,
         "test": test,
+        "check": check,
         "soak": soak,
         "web": web,
         "bench": bench,
