@@ -99,6 +99,15 @@ def test_questions_asked_in_turn_come_before_what_was_open_already() -> None:
     assert isinstance(s.question(), TakeStonesInSecret)
 
 
+def test_two_questions_are_put_in_the_order_in_which_they_are_named() -> None:
+    s = Toy(3)
+    s.ask(TakeStonesInSecret())
+    s.ask_both(Note("first"), Note("second"))
+    s.settle()
+    assert s.steps == ["first", "second"]
+    assert isinstance(s.question(), TakeStonesInSecret)
+
+
 def test_what_is_listed_is_legal_and_a_question_that_explains_nothing_refuses_the_rest() -> None:
     s = new_toy(2)
     assert [s.why_not(stones) for stones in s.options()] == [None, None]

@@ -59,6 +59,11 @@ class State:
             self.open = Frame(questions[number], self.open)
         self.is_listed = False
 
+    def ask_both(self, first: Question[Any], then: Question[Any]) -> None:
+        """Open two questions, put in this order: `ask_in_turn` without a list, for what happens all the time."""
+        self.open = Frame(first, Frame(then, self.open))
+        self.is_listed = False
+
     def question(self) -> Question[Any]:
         """The question that is put now. There is one as long as the game is not over."""
         top = self.open

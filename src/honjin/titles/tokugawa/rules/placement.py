@@ -4,14 +4,14 @@ Eight regions are open to each side, so that one samurai comes to stand in each 
 costs nothing, and contracts are not looked at yet. [TOK-STA-03, TOK-STA-08, TOK-STA-11, TOK-STA-12]
 """
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from honjin.core.bits import first_of
 from honjin.core.options import Options
-from honjin.core.question import Question, Step
+from honjin.core.question import Step
 from honjin.core.refusal import Refusal, refuse
 from honjin.titles.tokugawa.facts.board import TOWNS, enemy_of, has_town
 from honjin.titles.tokugawa.facts.decision import Decision
@@ -68,7 +68,7 @@ class PlaceNext(Step[Tokugawa]):
         s.active = s.starter
         if (s.turns + 1) // 2 % 2 == 1:
             s.active = enemy_of(s.starter)
-        s.ask_in_turn(ONE_AND_THE_NEXT)
+        s.ask_both(CHOOSE_PLACED, PLACE_NEXT)
 
 
 class ChoosePlaced(Decision):
@@ -138,4 +138,3 @@ def why_not_placed(s: Tokugawa, town: i64) -> Refusal:
 BEGIN_PLACEMENT: Final = BeginPlacement()
 PLACE_NEXT: Final = PlaceNext()
 CHOOSE_PLACED: Final = ChoosePlaced()
-ONE_AND_THE_NEXT: Final[list[Question[Any]]] = [CHOOSE_PLACED, PLACE_NEXT]

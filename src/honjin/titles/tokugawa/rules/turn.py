@@ -75,7 +75,7 @@ class NextDeed(Step[Tokugawa]):
     """One deed is done; the side to act is asked again until it ends the turn. [TOK-TRN-09]"""
 
     def run(self, s: Tokugawa) -> None:
-        s.ask_in_turn(ONE_DEED_AND_THE_NEXT)
+        s.ask_both(CHOOSE_DEED, NEXT_DEED)
 
 
 def finish_castles(s: Tokugawa) -> None:
@@ -195,7 +195,7 @@ class ChooseDeed(Decision):
         if deed == END_TURN:
             end_turn(s)
             return
-        s.ask_in_turn(STEPS_OF[deed])
+        s.ask_both(FIRST_QUESTIONS[deed], CHECK_CONTRACTS)
 
     def facts(self, s: Tokugawa) -> dict[str, str]:
         return {"actions": str(s.actions), "koku": str(s.koku[s.active])}
@@ -219,5 +219,3 @@ FIRST_QUESTIONS: Final[list[Question[Any]]] = [
     CHOOSE_REMOVED,
 ]
 """Of each deed but the end of the turn, in the order of the vocabulary."""
-STEPS_OF: Final[list[list[Question[Any]]]] = [[question, CHECK_CONTRACTS] for question in FIRST_QUESTIONS]
-ONE_DEED_AND_THE_NEXT: Final[list[Question[Any]]] = [CHOOSE_DEED, NEXT_DEED]
