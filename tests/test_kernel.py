@@ -162,7 +162,7 @@ def test_the_sources_run_until_a_kernel_is_built(bare: Workplace) -> None:
         "titles.craps.odd": "True",
         "titles.craps": "True",
         "server": "True",
-        "server.match": "True",
+        "server.tables.match": "True",
         "interpreted": "7",
     }
     assert not bare.cache.exists()
@@ -176,7 +176,7 @@ def test_a_built_kernel_replaces_rules_but_not_packages_events_or_marked_modules
         "titles.craps.odd": "True",
         "titles.craps": "True",
         "server": "True",
-        "server.match": "False",
+        "server.tables.match": "False",
         "compiled": "7",
     }
 
