@@ -5,4 +5,4 @@ import Face from './Face.svelte'
 import Seat from './Seat.svelte'
 import { text } from './structure'
 
-export const screen = screenWith({ isSpread: true, Board, Seat, Face, isPlaced: () => false, text, happenings: {} })
+export const screen = screenWith({ isSpread: true, Board, Seat, Face, isPlaced: () => false, text, goals: () => [], happenings: {} })

@@ -6,7 +6,7 @@ import { problemWords } from '../lib/problems'
 import { titles } from '../lib/titles.svelte'
 import { attempt } from '../lib/trouble'
 import { screenOf } from '../titles'
-import type { TextBlock, TitleScreen } from '../titles/types'
+import type { Goal, TextBlock, TitleScreen } from '../titles/types'
 import { Targets } from './targets'
 
 export class PlayedTitle {
@@ -64,6 +64,11 @@ export class PlayedTitle {
   /** The position in words. */
   text(view: unknown, seat: number): TextBlock[] {
     return this.screen?.text(view, this.words, seat) ?? []
+  }
+
+  /** How one wins, and how near every seat is. */
+  goals(view: unknown): Goal[] {
+    return this.screen?.goals(view, this.words) ?? []
   }
 
   /** How the page is called while it is shown. */

@@ -6,6 +6,8 @@ export type Dialog = '' | 'help' | 'text' | 'menu' | 'invite' | 'resign'
 export class Room {
   dialog = $state<Dialog>('')
   clause = $state('')
+  /** The name of the goal that is explained. */
+  goal = $state('')
   side = $state<'log' | 'chat'>('log')
   drawer = $state(false)
   unread = $state(0)
@@ -19,6 +21,6 @@ export class Room {
   }
 
   get isReading(): boolean {
-    return this.dialog !== '' || this.clause !== ''
+    return this.dialog !== '' || this.clause !== '' || this.goal !== ''
   }
 }

@@ -62,6 +62,18 @@ export interface TextBlock {
   grid?: string[][]
 }
 
+/** Something that decides the game: what it is, and how near everybody is. */
+export interface Goal {
+  name: string
+  /** One sentence. */
+  text: string
+  clause: string
+  /** What is common to all. */
+  value?: number
+  /** Of each seat, in their order: so much, of so many where that is enough, and what it is made of. */
+  seats: { value: number | string; of?: number; note?: string }[]
+}
+
 /** What an event is to somebody who looks on. Those of which nothing is said pass unseen. */
 export interface Happening {
   /** How long it deserves to be looked at, in milliseconds. */
@@ -90,6 +102,8 @@ export interface TitleScreen<V = unknown, E extends { event: string } = GameEven
   isPlaced: (option: OptionInfo, kind: string, view: V, seat: number) => boolean
   /** The position in words. */
   text: (view: V, words: Words, seat: number) => TextBlock[]
+  /** How one wins, and how near every seat is. */
+  goals: (view: V, words: Words) => Goal[]
   happenings: Happenings<E>
   /** Whether an event of the other side belongs to what is shown already, as an answer in a battle does. */
   follows?: (event: E) => boolean

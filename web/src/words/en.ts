@@ -105,6 +105,7 @@ export const en = {
   board: 'Board',
   boardOf: 'Board, seen by {side}',
   tableTools: 'Table',
+  goals: 'How the game is won',
   question: 'The question',
   answers: 'Answers',
   chosenSoFar: 'Chosen so far',

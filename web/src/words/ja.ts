@@ -102,6 +102,7 @@ export const ja: UiWords = {
   board: '盤',
   boardOf: '{side}から見た盤',
   tableTools: '卓の道具',
+  goals: '勝利への道のり',
   question: '問い',
   answers: '答え',
   chosenSoFar: 'ここまでの選択',

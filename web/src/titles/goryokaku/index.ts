@@ -4,6 +4,7 @@ import './colours.css'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Seat from './Seat.svelte'
+import { goals } from './goals'
 import { happenings } from './happenings'
 import type { View } from './props'
 import { text } from './text'
@@ -17,6 +18,7 @@ export const screen = screenWith<View, GoryokakuEvent>({
   Seat,
   Face,
   text,
+  goals,
   happenings,
   isPlaced: (option, kind, view, seat) => {
     if (kind !== 'castle') return PLACED.includes(kind)

@@ -4,6 +4,7 @@ import { armies } from './armies'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Seat from './Seat.svelte'
+import { goals } from './goals'
 import { happenings } from './happenings'
 import type { View } from './props'
 import { text } from './text'
@@ -13,6 +14,7 @@ export const screen = screenWith<View, GunshiEvent>({
   Seat,
   Face,
   text,
+  goals,
   happenings,
   pictured: ['card'],
   isPlaced(option, kind, view, seat) {

@@ -3,6 +3,7 @@ import { screenWith } from '../types'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Seat from './Seat.svelte'
+import { goals } from './goals'
 import { happenings } from './happenings'
 import type { View } from './props'
 import { text } from './text'
@@ -19,6 +20,7 @@ export const screen = screenWith<View, TokugawaEvent>({
   Seat,
   Face,
   text,
+  goals,
   happenings,
   isPlaced: (_option, kind) => kind === 'town' || kind === 'region' || kind === 'deed',
   follows: (event) => BATTLE.has(event.event),
