@@ -5,6 +5,7 @@ import type { Connection } from '../lib/connection.svelte'
 import type { GameEvent, Seen, TitleScreen } from '../titles/types'
 import { complete } from './complete'
 import { eventsOf, holdOf, isHeading } from './happenings'
+import { Lately, type Told } from './lately'
 
 export interface Crumb {
   seq: number
@@ -15,7 +16,17 @@ export interface Crumb {
 /** A frame in milliseconds. */
 const FRAME = 16
 
-const whose = (event: GameEvent | undefined): unknown => event?.side ?? event?.seat
+/** How long the position is looked at from which all is shown again, in milliseconds. */
+const FIRST = 500
+
+/** How much longer a moment stays when it is shown again. */
+const SLOWER = 1.5
+
+/** A position of those that are shown again, and the marks on it. */
+interface Moment {
+  position: Position
+  events: Seen<GameEvent>[]
+}
 
 export class TableModel {
   /** The position on the screen. Newer ones may wait in the queue while something is being shown. */
@@ -28,6 +39,10 @@ export class TableModel {
   refusal = $state.raw<RefusalInfo | null>(null)
   problem = $state.raw<{ reason: string; facts: Record<string, string> } | null>(null)
   recent = $state.raw<Seen<GameEvent>[]>([])
+  /** What the others did since my last answer, seat by seat. */
+  waited = $state.raw<Told[]>([])
+  /** What is being shown again. */
+  again = $state.raw<Moment | null>(null)
   crumbs = $state.raw<Crumb[]>([])
   /** The seq of an answer that is on its way. */
   sent = $state(-1)
@@ -48,9 +63,11 @@ export class TableModel {
   private timer: ReturnType<typeof setTimeout> | undefined
   /** Runs until what is shown can have been drawn; what arrives meanwhile is shown together. */
   private drawing: ReturnType<typeof setTimeout> | undefined
+  private repeating: ReturnType<typeof setTimeout> | undefined
   private stop: (() => void) | undefined
-  private nextId = 0
-  private isStale = true
+  private lately: Lately | null = null
+  /** The moments since my last answer, the first being what came of it. */
+  private moments: Moment[] = []
   private isUndoing = false
   /** The last one received, shown or not. */
   private newest: Position | null = null
@@ -78,6 +95,7 @@ export class TableModel {
   end(): void {
     clearTimeout(this.timer)
     clearTimeout(this.drawing)
+    clearTimeout(this.repeating)
     this.stop?.()
   }
 
@@ -149,10 +167,12 @@ export class TableModel {
       clearTimeout(this.timer)
       this.timer = undefined
       this.queue = []
+      this.stopAgain()
       this.isReplaying = false
       this.show(position)
       return
     }
+    this.stopAgain()
     this.queue.push(position)
     this.isReplaying = this.timer !== undefined
     if (this.timer === undefined && this.drawing === undefined) this.next()
@@ -181,6 +201,7 @@ export class TableModel {
 
   /** Jump to the newest position. */
   skip(): void {
+    this.stopAgain()
     if (this.timer === undefined) return
     clearTimeout(this.timer)
     this.timer = undefined
@@ -203,8 +224,8 @@ export class TableModel {
       this.isAdvising = false
     }
     this.log = position.is_full ? position.events : [...this.log, ...position.events]
-    if (position.is_full) this.recent = this.tail(events)
-    else this.remember(events)
+    if (position.is_full) this.recall()
+    else this.remember(position, before)
     if (!this.isMine) this.crumbs = []
     else if (this.isUndoing) this.crumbs = this.crumbs.slice(0, -1)
     this.isUndoing = false
@@ -214,29 +235,64 @@ export class TableModel {
     this.onshow(before, position)
   }
 
-  /** What a returning player should still see marked: the last few visible events. */
-  private tail(events: GameEvent[]): Seen<GameEvent>[] {
+  /** What a returning player should still see marked; before the title's screen has come, nobody knows. */
+  recall(): void {
     const screen = this.screen()
-    this.isStale = true
-    return events
-      .filter((event) => screen && holdOf(screen, [event]) > 0)
-      .slice(-2)
-      .map((event) => ({ id: this.nextId++, event: { ...event, isOld: true } }))
+    if (!screen || !this.shown) return
+    this.lately = new Lately(screen, this.seat, this.shown.table.seats.map((seat) => seat.name))
+    this.lately.recall(this.log)
+    this.moments = this.moments.filter(({ position }) => (position.events.at(-1)?.step ?? 0) <= this.lastStep)
+    this.mark()
   }
 
-  private remember(events: GameEvent[]): void {
+  private remember(position: Position, before: Position | null): void {
+    const { lately } = this
+    if (!lately) return
+    const known = new Set(lately.kept.map((one) => one.id))
+    lately.add(position.events, before?.prompt?.seat ?? -1)
+    this.mark()
+    if (!this.moments.length || !this.recent.some((one) => known.has(one.id))) this.moments = before ? [{ position: before, events: [] }] : []
+    this.moments.push({ position, events: this.recent })
+  }
+
+  private mark(): void {
+    this.recent = this.lately?.kept ?? []
+    this.waited = this.lately?.told() ?? []
+  }
+
+  // --- once more ---
+
+  /** Whether the others' last turns can be shown again. */
+  get canReplay(): boolean {
+    return this.isMine && this.waited.length > 0 && this.moments.length > 1
+  }
+
+  /** Show slowly once more what the others did since my last answer. */
+  replay(): void {
+    if (this.canReplay && !this.isReplaying) this.showAgain(0)
+  }
+
+  private showAgain(n: number): void {
+    const moment = this.moments[n]
     const screen = this.screen()
-    if (!screen) return
-    let kept = this.recent
-    for (const event of events) {
-      if (isHeading(screen, event)) this.isStale = true
-      if (holdOf(screen, [event]) <= 0) continue
-      const isOther = whose(kept.at(-1)?.event) !== whose(event) && !screen.follows?.(event)
-      if (this.isStale || isOther) kept = []
-      this.isStale = false
-      kept = [...kept, { id: this.nextId++, event }].slice(-10)
+    if (!moment || !screen) {
+      this.stopAgain()
+      return
     }
-    this.recent = kept
+    const events = n > 0 ? eventsOf(moment.position.events) : []
+    const hold = n > 0 ? holdOf(screen, events) * SLOWER : FIRST
+    this.again = moment
+    this.isReplaying = true
+    if (events.length) this.onhappen(events)
+    if (hold > 0) this.repeating = setTimeout(() => this.showAgain(n + 1), hold)
+    else this.showAgain(n + 1)
+  }
+
+  private stopAgain(): void {
+    if (!this.again) return
+    clearTimeout(this.repeating)
+    this.again = null
+    this.isReplaying = false
   }
 
   // --- to the server ---
@@ -245,6 +301,7 @@ export class TableModel {
     const now = this.shown
     if (!now || !this.canAnswer) return
     if (!this.line.send({ t: 'act', table: this.id, seq: now.seq, action })) return
+    this.stopAgain()
     this.sent = now.seq
     this.refusal = null
     this.crumbs = [...this.crumbs.filter((one) => one.seq < now.seq), { ...crumb, seq: now.seq }] // an answer may be lost on the way, and given again

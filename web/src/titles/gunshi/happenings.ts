@@ -66,6 +66,28 @@ export function trailsOf(events: Events): Trail[] {
   )
 }
 
+/** What has been lost where, and who was shot at or thrown back from where: it stays, when nothing flies any more. */
+export interface Loss {
+  id: number
+  cell: string
+  from?: string
+}
+
+export function lossesOf(events: Events): Loss[] {
+  return events.flatMap(({ id, event }): Loss[] => {
+    switch (event.event) {
+      case 'PieceTaken':
+      case 'ShieldLost':
+        return [{ id, cell: event.cell }]
+      case 'Shot':
+      case 'Repelled':
+        return [{ id, cell: event.target, from: event.origin }]
+      default:
+        return []
+    }
+  })
+}
+
 const PLACES = ['origin', 'target', 'cell', 'first', 'second'] as const
 
 export function cellsOf(events: Events): Set<string> {

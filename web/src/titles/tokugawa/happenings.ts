@@ -90,6 +90,20 @@ export function flashesOf(events: Events): Flash[] {
   })
 }
 
+/** Where something was put, changed or lost, once no flash tells of it any more. */
+export interface Trace {
+  id: number
+  kind: 'change' | 'loss' | 'koku'
+  at: Point
+  text?: string
+}
+
+export function tracesOf(events: Events): Trace[] {
+  return flashesOf(events.map(({ id, event }) => ({ id, event: { ...event, isOld: false } }))).map(({ id, kind, at, text }) =>
+    kind === 'coins' ? { id, kind: 'koku', at, ...(text && { text }) } : { id, kind: kind === 'ring' ? 'change' : 'loss', at },
+  )
+}
+
 export interface Arrival {
   id: number
   from: Point
