@@ -84,15 +84,14 @@ export class Lately {
     this.kept = [...this.kept, { id: this.nextId++, event, by, turn: this.turn }].slice(-MOST_KEPT)
   }
 
-  /** Of each other seat what weighed most, in the order in which it happened. */
+  /** Of each other seat what weighed most, the heaviest first: a line may be cut. */
   told(): Told[] {
     const { screen, me } = this
     const weight = (event: GameEvent): number => holdOf(screen, [event]) + (isBlow(screen, event) ? 10_000 : 0)
     return this.seats.flatMap((_, seat): Told[] => {
       if (seat === me) return []
       const events = this.kept.filter((one) => one.by === seat && one.turn !== me).map((one) => one.event)
-      const heaviest = [...events].sort((a, b) => weight(b) - weight(a)).slice(0, MOST_TOLD)
-      return heaviest.length ? [{ seat, events: events.filter((event) => heaviest.includes(event)) }] : []
+      return events.length ? [{ seat, events: events.sort((a, b) => weight(b) - weight(a)).slice(0, MOST_TOLD) }] : []
     })
   }
 }

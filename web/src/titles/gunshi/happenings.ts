@@ -10,6 +10,7 @@ export const happenings: Happenings<GunshiEvent> = {
   TurnBegan: { isHeading: true },
   Deployed: { hold: 260 },
   FenceBuilt: { hold: 260 },
+  FenceBroken: { hold: 260 },
   OrderCarriedOut: { hold: 420 },
   OrderSkipped: { hold: 500 },
   Moved: { hold: 480 },
@@ -69,7 +70,8 @@ export function trailsOf(events: Events): Trail[] {
 /** What has been lost where, and who was shot at or thrown back from where: it stays, when nothing flies any more. */
 export interface Loss {
   id: number
-  cell: string
+  /** A cell or an edge. */
+  place: string
   from?: string
 }
 
@@ -78,10 +80,12 @@ export function lossesOf(events: Events): Loss[] {
     switch (event.event) {
       case 'PieceTaken':
       case 'ShieldLost':
-        return [{ id, cell: event.cell }]
+        return [{ id, place: event.cell }]
+      case 'FenceBroken':
+        return [{ id, place: event.edge }]
       case 'Shot':
       case 'Repelled':
-        return [{ id, cell: event.target, from: event.origin }]
+        return [{ id, place: event.target, from: event.origin }]
       default:
         return []
     }

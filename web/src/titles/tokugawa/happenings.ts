@@ -95,13 +95,16 @@ export interface Trace {
   id: number
   kind: 'change' | 'loss' | 'koku'
   at: Point
-  text?: string
+  text: string
 }
 
 export function tracesOf(events: Events): Trace[] {
-  return flashesOf(events.map(({ id, event }) => ({ id, event: { ...event, isOld: false } }))).map(({ id, kind, at, text }) =>
-    kind === 'coins' ? { id, kind: 'koku', at, ...(text && { text }) } : { id, kind: kind === 'ring' ? 'change' : 'loss', at },
-  )
+  return flashesOf(events.map(({ id, event }) => ({ id, event: { ...event, isOld: false } }))).map(({ id, kind, at, text = '' }) => ({
+    id,
+    kind: kind === 'coins' ? 'koku' : kind === 'ring' ? 'change' : 'loss',
+    at,
+    text,
+  }))
 }
 
 export interface Arrival {

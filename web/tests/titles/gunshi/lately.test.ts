@@ -25,7 +25,7 @@ test('three archers who were charged down are still marked when my own order com
   lately.add(told(turn('red'), order('red')), 1)
   const events = lately.kept as unknown as Events
   expect(trailsOf(events).map(({ from, to, side }) => [from, to, side])).toEqual([['e6', 'e3', 'blue'], ['e3', 'd3', 'blue'], ['d3', 'c3', 'blue']])
-  expect(lossesOf(events).map(({ cell }) => cell)).toEqual(['e3', 'd3', 'c3'])
+  expect(lossesOf(events).map(({ place }) => place)).toEqual(['e3', 'd3', 'c3'])
   expect([...cellsOf(events)]).toEqual(['e6', 'e3', 'd3', 'c3'])
   expect(lately.told()[0]?.events.map(({ event }) => event)).toEqual(['PieceTaken', 'PieceTaken', 'PieceTaken'])
   lately.add(told({ event: 'Turned', side: 'red', piece: 'A', kind: 'infantry', cell: 'a1', facing: 'N' }), 0)

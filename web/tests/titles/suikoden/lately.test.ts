@@ -22,7 +22,7 @@ test('recruits and attacks of the other stay through my passes, until I do somet
   lately.add(told({ event: 'LandLost', side: 'red', land: 'market', how: 'taken' }, turn('red')), 1)
   const kept = (): string[] => lately.kept.map(({ event }) => event.event)
   expect(kept()).toEqual(['Recruited', 'AttackDeclared', 'StanceTaken', 'LandLost'])
-  expect(lately.told()[0]?.events.map(({ event }) => event)).toEqual(['Recruited', 'AttackDeclared', 'LandLost'])
+  expect(lately.told()[0]?.events.map(({ event }) => event)).toEqual(['LandLost', 'AttackDeclared', 'Recruited'])
   lately.add(told({ event: 'CardDrawn', side: 'red', card: 'shi_jin' }), 0)
   expect(kept()).toHaveLength(4)
   lately.add(told({ event: 'Worked', side: 'red', work: 'land' }), 0)
