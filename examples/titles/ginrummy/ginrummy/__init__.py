@@ -1,0 +1,1 @@
+"""ジン・ラミー Gin rummy: draw, discard, and knock before the other does."""

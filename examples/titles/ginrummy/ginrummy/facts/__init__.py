@@ -1,0 +1,1 @@
+"""The pack of cards and what lies where."""
