@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,13 @@ def test_a_pack_of_ones_own_goes_by_the_name_of_its_folder(game: Game, tmp_path:
 def test_a_pack_that_is_not_there_is_refused(game: Game, tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="not a folder"):
         game.setup(pack=tmp_path / "nowhere")
+
+
+def test_a_title_without_data_is_played_all_the_same(game: Game) -> None:
+    shutil.rmtree(game.folder / "data")
+    setup = game.setup()
+    assert setup.pack.files == {} and setup.pack.name == "standard"
+    assert game.setup(pack=setup.pack.folder).pack.hash == setup.pack.hash
 
 
 def test_seats_have_names(game: Game) -> None:

@@ -9,7 +9,7 @@ from typing import Annotated
 import pytest
 from msgspec import Meta, field
 
-from honjin.core.pack import Entry, Pack, Part, Text, Unfit, Words, one_of
+from honjin.core.pack import Entry, Pack, Part, Text, Unfit, Words, one_of, pack_in
 from honjin.core.refusal import BadInput
 
 pytestmark = pytest.mark.both_kernels
@@ -114,7 +114,7 @@ def test_hidden_characters_are_written_out(tmp_path: Path) -> None:
 
 def test_a_pack_is_a_folder(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="nowhere: not a folder"):
-        Pack(tmp_path / "nowhere", "mine")
+        pack_in(tmp_path / "nowhere")
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ class Home:
             encoding="utf-8",
             cwd=self.folder,
             env=os.environ | self.environment | more,
-            timeout=300,
+            timeout=900,
         )
         assert done.returncode == 0, f"{words}\n{done.stdout[-4000:]}\n{done.stderr[-4000:]}"
         assert "Traceback" not in done.stderr, done.stderr
@@ -56,11 +56,11 @@ def as_folder(folder: Path) -> Home:
     return home
 
 
-def as_package(folder: Path) -> Home:
-    """The title built and installed as what it is, a package of its own, beside the Honjin under test."""
+def as_package(folder: Path, package: Path = PACKAGE, title: str = TITLE) -> Home:
+    """A title built and installed as what it is, a package of its own, beside the Honjin under test."""
     wheel = "import sys, hatchling.build; print(hatchling.build.build_wheel(sys.argv[1]))"
-    shutil.copytree(PACKAGE / TITLE, folder / "own" / TITLE)
-    shutil.copy(PACKAGE / "pyproject.toml", folder / "own")
+    shutil.copytree(package / title, folder / "own" / title)
+    shutil.copy(package / "pyproject.toml", folder / "own")
     built = subprocess.run(
         [sys.executable, "-c", wheel, str(folder)],
         cwd=folder / "own",

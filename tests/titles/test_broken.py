@@ -48,7 +48,7 @@ CASES = {
     "hen": (WHOLE.replace("[Variant", "[] and [Variant"), "title.py: variants: expected one at least"),
     "ibex": (WHOLE.replace("KEY", "gunshi"), "title.py: key: expected one that is not taken, got 'gunshi'"),
     "jay": (WHOLE, "title.py: rules_version: expected 3 at least, for up to 2 earlier/2 keeps its data; got 2"),
-    "kiwi": (WHOLE, "kiwi/data, which is missing"),
+    "kiwi": (WHOLE.replace("NEW", READS), "kiwi/data: file cards.toml is missing"),
     "lynx": (WHOLE, "lynx/words/locale/en.toml, which is missing"),
     "mole": (WHOLE, "mole/words/locale/en.toml: Expected '='"),
     "newt": (WHOLE, "newt/words/locale/en.toml: "),

@@ -63,8 +63,10 @@ def begin(args: argparse.Namespace) -> None:
     game = game_named(args.title)
     if args.path.exists():
         raise BadInput(f"{args.path} exists already; a new pack needs a new folder")
-    args.path.mkdir(parents=True)
     pack = game.setup().pack
+    if not pack.files:
+        raise BadInput(f"{game.key} has no data that could be changed")
+    args.path.mkdir(parents=True)
     for name, content in pack.files.items():
         (args.path / name).write_bytes(content)
     words = lab_words(game, chosen_language(args))

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from honjin.core.evaluation import Evaluation
 from honjin.core.events import Event, GameEnded
 from honjin.core.observation import Observation
-from honjin.core.pack import Pack
+from honjin.core.pack import Pack, pack_in
 from honjin.core.painter import Painter
 from honjin.core.refusal import BadInput
 from honjin.core.rng import Rng
@@ -157,7 +157,7 @@ class Game:
         return [str(number) for number in range(1, int(self.rules_version) + 1)]
 
     def standard_pack(self, rules: str) -> Path:
-        """The title's own data as of a rules version: `earlier/N` keeps what was used up to version N."""
+        """The title's own data, if any, as of a rules version: `earlier/N` keeps what was used up to version N."""
         kept = [int(folder.name) for folder in (self.folder / "earlier").glob("*") if folder.is_dir()]
         last = min((number for number in kept if int(rules) <= number), default=0)
         return self.folder / "earlier" / str(last) if last else self.folder / "data"
@@ -197,7 +197,7 @@ class Game:
         if count not in self.seats:
             raise BadInput(f"{self.key} is for {', '.join(map(str, self.seats))} players, not {count}")
         own = self.standard_pack(by)
-        data = Pack(own, "standard") if pack in (None, own) else Pack(pack, pack.name)
+        data = Pack(own, "standard") if pack in (None, own) else pack_in(pack)
         setup = Setup(self, self.variants[name], chosen, count, data, by)
         if not rules:
             self.check_wish(setup)

@@ -69,8 +69,6 @@ class Pack:
         self.folder: Final = folder
         self.name: Final = name
         self.files: Final[dict[str, bytes]] = {}
-        if not folder.is_dir():
-            raise BadInput(f"pack {folder}: not a folder; a pack is a folder of TOML files")
         for path in sorted(folder.glob("*.toml")):
             self.files[path.name] = path.read_bytes()
         digest = blake2b(digest_size=8)
@@ -109,6 +107,13 @@ class Pack:
             if kind.ids and name not in kind.ids:
                 raise BadInput(f"{path}: unknown {table} {plain(name)}, known are {', '.join(kind.ids)}")
         return [converted(found[name], kind, f"{path}: {table} {plain(name)}") for name in kind.ids or found]
+
+
+def pack_in(folder: Path) -> Pack:
+    """A pack that somebody names, which must be there. A title without data of its own has an empty one."""
+    if not folder.is_dir():
+        raise BadInput(f"pack {folder}: not a folder; a pack is a folder of TOML files")
+    return Pack(folder, folder.name)
 
 
 # --- what entries are made of ---------------------------------------------------------------------------------

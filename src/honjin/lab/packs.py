@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from honjin.core.game import Game
-from honjin.core.pack import Pack
+from honjin.core.pack import Pack, pack_in
 from honjin.core.refusal import BadInput
 from honjin.titles import GAMES, game_named
 
@@ -32,9 +32,9 @@ def title_of(folder: Path, title: str = "") -> Game:
     """The title a pack is for: the one that was named, else the one whose pack has the same files."""
     if title:
         return game_named(title)
-    names = set(Pack(folder, folder.name).files)
+    names = set(pack_in(folder).files)
     for game in GAMES.values():
-        if names == set(game.setup().pack.files):
+        if names and names == set(game.setup().pack.files):
             return game
     raise BadInput(
         f"{folder}: these are not the files of any title's pack; say which one is meant with --game"
@@ -45,7 +45,7 @@ def find_pack(name: str, game: Game) -> Pack:
     """A folder, or the title's own pack by the name `standard`."""
     if name == STANDARD and not Path(name).is_dir():
         return game.setup().pack
-    return Pack(Path(name), Path(name).name)
+    return pack_in(Path(name))
 
 
 def check_pack(game: Game, folder: Path) -> Pack:

@@ -89,10 +89,8 @@ def fault(game: Game) -> str:
             return f"earlier/{number}: expected a rules version, a whole number"
         if int(number) >= int(version):
             return f"rules_version: expected {int(number) + 1} at least, for up to {number} {what}; got {version}"
-    for part in ("data", "words/locale/en.toml"):
-        if not (game.folder / part).exists():
-            return f"expected {game.folder / part}, which is missing"
-    return ""
+    words = game.folder / "words" / "locale" / "en.toml"
+    return "" if words.exists() else f"expected {words}, which is missing"
 
 
 def look_through() -> dict[str, str]:

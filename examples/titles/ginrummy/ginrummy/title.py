@@ -4,20 +4,34 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from honjin.core.evaluation import Evaluation
+from mypy_extensions import i64
+
+from honjin.core.evaluation import WIN, Evaluation
 from honjin.core.game import Game, Setup, Variant
 from honjin.core.rng import Rng
 from honjin.core.state import State
-from mypy_extensions import i64
 
-from .bot.evaluation import GinEvaluation
-from .facts.cards import SEAT_NAMES
-from .facts.state import GinRummy
-from .rules.play import DEAL
-from .sight.observation import GIN_OBSERVATION
-from .sight.redeal import redeal_hands
-from .sight.view import view_table
-from .words.vocabulary import VOCABULARY
+from .cards import SEAT_NAMES
+from .rules.melding import deadwood
+from .rules.play import DrawStock
+from .sight import GIN_OBSERVATION, redeal_hands, view_table
+from .state import GinRummy
+from .vocabulary import VOCABULARY
+
+
+class GinEvaluation(Evaluation):
+    """What a hand is worth to a bot: little deadwood, and more of it on the other side."""
+
+    def __init__(self, root: State, seat: i64, rng: Rng) -> None:
+        super().__init__(root, seat, rng)
+        self.scale = 20.0
+
+    def value(self, state: State) -> i64:
+        assert isinstance(state, GinRummy)
+        outcome = state.outcome()
+        if outcome is not None:
+            return WIN // 200 * int(outcome.scores[self.seat]) if outcome.scores else 0
+        return deadwood(state.hand[1 - self.seat]) - deadwood(state.hand[self.seat])
 
 
 class GinRummyGame(Game):
@@ -27,18 +41,17 @@ class GinRummyGame(Game):
         folder = Path(__file__).parent
         super().__init__("ginrummy", "1", [2], SEAT_NAMES, VOCABULARY, [], [Variant("standard", {})], folder)
         self.observation = GIN_OBSERVATION
-        self.endings = {
-            "GIN": "GIN-SCORE-02",
+        scores = {
             "KNOCK": "GIN-SCORE-01",
-            "UNDERCUT": "GIN-SCORE-03",
             "EVEN": "GIN-SCORE-01",
-            "WALL": "GIN-END-02",
-            "REPEATED": "GIN-END-04",
+            "GIN": "GIN-SCORE-02",
+            "UNDERCUT": "GIN-SCORE-03",
         }
+        self.endings = scores | {"WALL": "GIN-END-02", "REPEATED": "GIN-END-04"}
 
     def new(self, setup: Setup) -> State:
         s = GinRummy()
-        s.ask(DEAL[0])
+        s.ask(DrawStock())
         return s
 
     def redeal(self, world: State, seat: i64, rng: Rng) -> None:

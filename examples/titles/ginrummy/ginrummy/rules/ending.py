@@ -1,12 +1,11 @@
-"""How a hand ends and what it scores. [GIN-SCORE-01]"""
+"""How a hand ends and what it scores."""
 
 from typing import Final
 
 from honjin.core.outcome import Outcome
-from mypy_extensions import i64
 
-from ..facts.cards import count_of
-from ..facts.state import GinRummy
+from ..cards import count_of
+from ..state import GinRummy
 
 GIN: Final = "GIN"
 KNOCK: Final = "KNOCK"
@@ -14,36 +13,23 @@ UNDERCUT: Final = "UNDERCUT"
 EVEN: Final = "EVEN"
 WALL: Final = "WALL"
 REPEATED: Final = "REPEATED"
-
-GIN_BONUS: Final = 25
-"""[GIN-SCORE-02]"""
-UNDERCUT_BONUS: Final = 25
-"""[GIN-SCORE-03]"""
+BONUS: Final = 25  # for gin, and for an undercut [GIN-SCORE-02, GIN-SCORE-03]
 
 
 def score(s: GinRummy) -> None:
-    """The knocker scores the difference; gin and undercuts have a bonus. [GIN-SCORE-01, GIN-SCORE-02, GIN-SCORE-03]"""
+    """The difference, and a bonus for some. [GIN-SCORE-01, GIN-SCORE-02, GIN-SCORE-03]"""
     knocker = int(s.knocker)
     own = int(count_of(s.hand[knocker]))
-    gain = int(count_of(s.hand[1 - knocker])) - own
-    ending = KNOCK
-    if own == 0:
-        gain += GIN_BONUS
-        ending = GIN
-    if gain < 0:
-        gain -= UNDERCUT_BONUS
-        ending = UNDERCUT
+    lead = int(count_of(s.hand[1 - knocker])) - own
+    gain = lead + BONUS if own == 0 else lead - BONUS if lead < 0 else lead
     if gain == 0:
-        s.finish(Outcome(EVEN, [], 2, [0, 0]))
+        end_even(s, EVEN)
         return
     scores = [gain, -gain] if knocker == 0 else [-gain, gain]
+    ending = GIN if own == 0 else KNOCK if gain > 0 else UNDERCUT
     s.finish(Outcome(ending, [knocker if gain > 0 else 1 - knocker], 2, scores))
 
 
 def end_even(s: GinRummy, ending: str) -> None:
-    """Nobody scores. [GIN-END-02, GIN-END-04]"""
+    """Nobody scores. [GIN-END-02, GIN-END-03, GIN-END-04]"""
     s.finish(Outcome(ending, [], 2, [0, 0]))
-
-
-def other(seat: i64) -> i64:
-    return 1 - seat

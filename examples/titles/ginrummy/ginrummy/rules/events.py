@@ -6,14 +6,7 @@ from honjin.core.events import Event
 class HandDealt(Event, tag="HandDealt", frozen=True):
     clause = "GIN-DEAL-01"
     seat: str
-
-
-class CardDealt(Event, tag="CardDealt", frozen=True):
-    """Told to whoever is dealt it."""
-
-    clause = "GIN-DEAL-01"
-    seat: str
-    card: str
+    cards: list[str]
 
 
 class UpcardTurned(Event, tag="UpcardTurned", frozen=True):
@@ -33,8 +26,6 @@ class UpcardTaken(Event, tag="UpcardTaken", frozen=True):
 
 
 class StockDrawn(Event, tag="StockDrawn", frozen=True):
-    """Only whoever draws is told which card it is."""
-
     clause = "GIN-DRAW-02"
     seat: str
     card: str
@@ -56,12 +47,6 @@ class MeldLaid(Event, tag="MeldLaid", frozen=True):
     clause = "GIN-KNOCK-03"
     seat: str
     meld: str
-
-
-class DeadwoodCounted(Event, tag="DeadwoodCounted", frozen=True):
-    clause = "GIN-KNOCK-04"
-    seat: str
-    count: int
 
 
 class LaidOff(Event, tag="LaidOff", frozen=True):

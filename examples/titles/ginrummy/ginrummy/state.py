@@ -1,16 +1,16 @@
-"""The facts on the table of gin rummy."""
+"""What lies where."""
 
 from typing import Final
 
-from honjin.core.bits import size_of
-from honjin.core.state import State
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from .cards import ALL, CARDS, NO_CARD
+from honjin.core.bits import size_of
+from honjin.core.state import State
+
+from .cards import ALL, MELD_COUNT, MELD_LIST, NO_CARD
 
 HAND_SIZE: Final[i64] = 10
-MELD_ROOM: Final[i64] = 4
 NOBODY: Final[i64] = -1
 
 
@@ -29,14 +29,11 @@ class GinRummy(State):
         """The upcard when a card was last drawn. [GIN-END-04]"""
         self.pile: i64 = 0
         """What lies below the upcard."""
-        self.passes: i64 = 0
-        """Who has passed the first upcard. [GIN-UP-01]"""
         self.has_repeated: bool = False
         self.upcards_taken: i64 = 0
         self.knocker: i64 = NOBODY
-        self.laid: vec[i64] = vec[i64]([0] * 8)
-        """The melds each seat has laid, by number."""
-        self.laid_count: vec[i64] = vec[i64]([0, 0])
+        self.laid: vec[i64] = vec[i64]()
+        """Melds by number, as they were laid; MELD_COUNT more for those of the second seat."""
         self.laid_off: i64 = 0
         """Cards laid off on the knocker's melds."""
 
@@ -49,29 +46,21 @@ class GinRummy(State):
         twin.upcard = self.upcard
         twin.upcard_before = self.upcard_before
         twin.pile = self.pile
-        twin.passes = self.passes
         twin.has_repeated = self.has_repeated
         twin.upcards_taken = self.upcards_taken
         twin.knocker = self.knocker
         twin.laid = self.laid[:]
-        twin.laid_count = self.laid_count[:]
         twin.laid_off = self.laid_off
         twin.copy_questions(self)
         return twin
 
-    def stock_size(self) -> i64:
-        return size_of(self.stock)
-
     def check(self) -> None:
-        upcard = 0 if self.upcard == NO_CARD else 1 << int(self.upcard)
-        places = [int(self.hand[0]), int(self.hand[1]), int(self.stock), int(self.pile), upcard]
-        total = 0
-        for place in places:
+        total = 0 if self.upcard == NO_CARD else 1 << int(self.upcard)
+        melds = [MELD_LIST[number % int(MELD_COUNT)] for number in map(int, self.laid)]
+        for place in [*map(int, self.hand), *melds, int(self.stock), int(self.pile), int(self.laid_off)]:
             assert total & place == 0, "a card lies in two places"
             total |= place
-        assert total & ~int(ALL) == 0, "there is no such card"
-        assert self.knocker != NOBODY or total == ALL, "a card is missing"
+        assert total == ALL, "a card is missing"
         for seat in (0, 1):
             assert size_of(self.hand[seat]) <= HAND_SIZE + 1, "a hand is too large"
             assert self.known[seat] & ~self.hand[seat] == 0, "what is known to be in a hand is not"
-        assert self.upcard < CARDS

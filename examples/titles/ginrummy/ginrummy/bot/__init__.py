@@ -1,1 +1,0 @@
-"""What bots think of hands."""

@@ -1,1 +1,0 @@
-"""The pack of cards and what lies where."""

@@ -1,1 +1,0 @@
-"""What happens, chapter by chapter."""
