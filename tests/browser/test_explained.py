@@ -1,6 +1,9 @@
 """What is drawn says what it is: the goals above a table, and every thing on its boards."""
 
+import random
 import re
+import tomllib
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -8,10 +11,12 @@ from playwright.sync_api import expect
 
 from honjin.titles import GAMES
 from tests.browser.fixtures import OpenPage
-from tests.browser.playing import start_quick_game, wait_for_choice
+from tests.browser.playing import play_any, start_quick_game, wait_for_choice
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+CHARACTERS = Path("src/honjin/titles/suikoden/data/characters.toml")
 
 SCREENS: tuple[tuple[int, int, str], ...] = ((1440, 900, "en-GB"), (390, 844, "ja-JP"))
 
@@ -67,3 +72,53 @@ def test_everything_drawn_has_a_name(open_page: OpenPage, title: str, screen: tu
             break
         page.wait_for_timeout(50)
     assert page.evaluate(NAMELESS) == []
+
+
+EXPLAINED = {
+    "goryokaku": (".worker-board .action, .slots .slot", 12),
+    "suikoden": (".place-own .hand .card", 3),
+}
+"""What is explained in a note of its own, by title, and how much of it there is at least."""
+
+
+@pytest.mark.parametrize("title", EXPLAINED)
+def test_whoever_rests_on_a_thing_reads_what_it_does(open_page: OpenPage, title: str) -> None:
+    page = at_a_table(open_page, title, SCREENS[0])
+    things, least = EXPLAINED[title]
+    found = page.locator(things)
+    assert found.count() >= least
+    for number in range(found.count()):
+        page.mouse.move(0, 0)
+        expect(page.locator(".note")).to_have_count(0)
+        found.nth(number).hover(force=True)
+        expect(page.locator(".note")).to_contain_text(re.compile(r"\w+ \w+ \w+"))
+
+
+def test_a_skill_is_explained_beside_the_card_that_has_it(open_page: OpenPage) -> None:
+    page = at_a_table(open_page, "suikoden", SCREENS[0])
+    skills = {
+        card["id"]: card["skills"]
+        for card in tomllib.loads(CHARACTERS.read_text(encoding="utf-8"))["character"]
+    }
+    cards = page.locator(".place-own .hand .card")
+    assert cards.count()
+    for number in range(cards.count()):
+        page.mouse.move(0, 0)
+        expect(page.locator(".note")).to_have_count(0)
+        cards.nth(number).hover(force=True)
+        expect(page.locator(".note")).to_have_count(1)
+        texts = page.locator(".note .skill").all_inner_texts()
+        assert len(texts) == len(skills[(cards.nth(number).get_attribute("data-thing") or "").split("~")[0]])
+        assert all(len(text) > 30 for text in texts), texts
+
+
+def test_the_slot_of_an_order_says_when_it_is_carried_out(open_page: OpenPage) -> None:
+    page = at_a_table(open_page, "gunshi", SCREENS[0])
+    rng = random.Random(1)
+    slots = page.locator(".place-own .row .ordinal")
+    while not slots.count():
+        play_any(page, rng)
+        assert wait_for_choice(page)
+    assert slots.all_inner_texts() == ["rapid", "next", "in 2", "in 3", "in 4"]
+    for slot in slots.all():
+        assert "turn" in (slot.get_attribute("title") or "")

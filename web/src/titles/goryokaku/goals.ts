@@ -28,7 +28,7 @@ const ja: typeof en = {
   tiles: 'タイル',
   tilesText: '自分の建物コマを置いたタイルは、書かれた点になる。そのボードに自分の印があれば、もう一度数える。',
   castles: '築城',
-  castlesText: '建てた築城カード。終了時、一枚ごとに台場の倍率の分だけ点になる。築城を数えるタイルも多い。',
+  castlesText: '建てた築城カード。終了時、1枚ごとに台場の倍率の分だけ点になる。築城を数えるタイルも多い。',
   times: '{castles} × {multiplier} = 現在{points}点',
 }
 

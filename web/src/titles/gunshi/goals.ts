@@ -24,7 +24,7 @@ const ja: typeof en = {
   known: '{letter}（あなたは知っている。相手には伏せたまま）',
   shown: '{letter}（公開）',
   invaders: '侵入',
-  invadersText: '敵陣の奥の印のあるマスから三枚のコマを侵入させれば、その場で勝ち。盾を持つ歩兵は二枚に数える。',
+  invadersText: '敵陣の奥の印のあるマスから3枚のコマを侵入させれば、その場で勝ち。盾を持つ歩兵は2枚に数える。',
 }
 
 export function goals(view: GunshiView): Goal[] {

@@ -19,4 +19,3 @@ export const CARD_SIGNS: Record<string, { sign: string; set: string }> = {
 }
 
 export const SIDE_KANJI: Record<string, string> = { red: '赤', blue: '青' }
-export const SLOT_SIGNS: Record<string, string> = { rapid: '疾', '1st': '一', '2nd': '二', '3rd': '三', '4th': '四' }
