@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from honjin.lab.ladder import FOLDER, OLDER, PAGE, Rung, new_match, page, write_matches
+from honjin.lab.ladder import FOLDER, OLDER, PAGE, Rung, goal_of, new_match, page, write_matches
 from tests.cli.running import honjin, honjin_here, is_refused
 from tests.golden.make import path_of
 
@@ -82,7 +82,7 @@ def test_a_ladder_is_continued_and_written_down(tmp_path: Path) -> None:
     again = honjin_here(*words, "--games", "3", *places)
     assert "greedy against random: 3 of 3" in again.stdout
     text = (tmp_path / "bots.md").read_text(encoding="utf-8")
-    assert "| greedy | random | standard, 2 seats | 3 | 100.0% |" in text
+    assert "| greedy | random | standard, 2 seats | 3 | 100.0% |" in text and "| ∞ |" in text
     assert "徳川" in text and "足軽" in text
 
 
@@ -127,6 +127,21 @@ def test_the_page_says_which_matches_are_of_an_older_version(tmp_path: Path) -> 
     match.sources = "0" * 8
     write_matches(tmp_path, "tokugawa", [match])
     assert page(tmp_path).count(OLDER) == 1
+
+
+def test_goals_are_odds_against_one_opponent_at_every_table(tmp_path: Path) -> None:
+    """Of two seats 80 %, of four 57 %: 65 % of four is better than 70 % of two."""
+    at_two, at_four = (
+        Rung("suikoden", "multiplayer", seats=seats, bot="search:9", against="greedy") for seats in (2, 4)
+    )
+    assert goal_of(at_two) == pytest.approx(0.8) and goal_of(at_four) == pytest.approx(4 / 7)
+    assert goal_of(Rung("tokugawa", bot="busho", against="taisho")) == pytest.approx(0.7)
+    for pairing, wins in ((at_two, 700), (at_four, 650)):
+        match = new_match(pairing)
+        match.games, match.wins = 1000, wins
+        write_matches(tmp_path, "suikoden", [match])
+        told = "| 2.3 | 4.0 (80%) ✗ |" if pairing is at_two else "| 5.6 | 4.0 (57%) ✓ |"
+        assert told in page(tmp_path)
 
 
 def test_the_page_says_how_many_simulations_the_slowest_second_holds(tmp_path: Path) -> None:

@@ -68,6 +68,7 @@ def test_stored_matches_of_the_search_are_told_with_their_goals(
     assert heading == ["gunshi"]
     assert [row[0] for row in rows] == ["search:60", "search:4"]
     assert ["85.0%" in rows[0], "✓" in rows[0], "older" in rows[0]] == [True, True, False]
+    assert "5.7" in rows[0] and "4.0" in rows[0]  # the odds of 85 % and of the goal
     assert ["90.0%" in rows[1], "✗" in rows[1], "(00000000)" in rows[1]] == [True, True, True]
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from honjin.core.refusal import BadInput
+from honjin.lab import chances
+from honjin.lab.chances import FOLDER, read_reliabilities
 from honjin.lab.tuning import (
     bot_room,
     find_weights,
+    fit_chances,
     fit_scale,
     fit_standing,
     try_settings,
@@ -73,3 +77,17 @@ def test_what_is_wrong_is_one_sentence() -> None:
         fit_standing.main(["tokugawa"])
     with pytest.raises(BadInput, match="there is no 'depth'"):
         try_settings.main(["gunshi", "depth=3"])
+
+
+def test_chances_to_win_are_fitted_kept_and_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(chances, "SIMULATIONS", 1)
+    words = ["suikoden", "--way", "multiplayer", "--seats", "3", "--games", "4", "--player", "ashigaru"]
+    fit_chances.main([*words, "--table", "chances.toml", "--workers", "1"])
+    (one,) = read_reliabilities(FOLDER, "suikoden")
+    assert (one.way, one.seats, one.games, one.player) == ("multiplayer", 3, 4, "ashigaru")
+    assert tomllib.loads(Path("chances.toml").read_text()) == {"multiplayer": {"3": one.sharpness}}
+    assert "multiplayer, 3 seats: " in capsys.readouterr().out
+    assert "| multiplayer, 3 seats | ashigaru | 4 |" in Path("docs/bots.md").read_text(encoding="utf-8")

@@ -3,6 +3,7 @@
 import time
 from typing import Final
 
+from honjin.bots.chances import all_corrected, corrected, sharpness_in
 from honjin.bots.search import ROOT, Search
 from honjin.bots.settings import settings_of
 from honjin.core.rng import Rng
@@ -59,10 +60,15 @@ def advise_within(state: State, seat: int, seconds: float, rng: Rng) -> Advice:
 
 def advice_from(search: Search) -> Advice:
     simulations = search.visits[ROOT]
-    found = [Opinion(action, visits / simulations, mean) for action, visits, mean in search.opinions()]
+    seats = int(search.world.seats)
+    sharpness = sharpness_in(search.world)
+    found = [
+        Opinion(action, visits / simulations, corrected(mean, seats, sharpness))
+        for action, visits, mean in search.opinions()
+    ]
     best = int(search.best())
     found.sort(key=lambda opinion: (opinion.action != best, -opinion.attention, -opinion.chance))
-    return Advice(found, search.outlook())
+    return Advice(found, outlook_from(search))
 
 
 def outlook(state: State, seat: int, simulations: int, rng: Rng) -> list[float]:
@@ -73,4 +79,8 @@ def outlook(state: State, seat: int, simulations: int, rng: Rng) -> list[float]:
         return [1.0 / len(winners) if other in winners else 0.0 for other in range(int(state.seats))]
     search = Search(state.redeal(seat, rng.fork()), seat, rng, settings_of(state))
     search.run(simulations)
-    return search.outlook()
+    return outlook_from(search)
+
+
+def outlook_from(search: Search) -> list[float]:
+    return all_corrected(search.outlook(), int(search.seat), sharpness_in(search.world))

@@ -14,7 +14,7 @@ from honjin.cli.console import Output
 from honjin.cli.progress import progress_bar
 from honjin.core.refusal import BadInput
 from honjin.lab.bench.report import BenchReport, Row, run_bench, titles_named
-from honjin.lab.ladder import LadderMatch, goal_of, table_of, version_of
+from honjin.lab.ladder import LadderMatch, goal_of, odds, table_of, version_of
 
 FOOTNOTES: Final = [
     "A decision is one answer of a seat. Chance answers are carried out but not counted, and neither are answers that "
@@ -26,7 +26,8 @@ FOOTNOTES: Final = [
     "use it, playing on greedily for some turns and judging: more work, and worth more.",
     "Games differ in weight: these are not the same decisions, and a ratio of two games says no more than that.",
     "Stored matches take hours and are not played again here: `honjin ladder` plays and keeps them, with budgets in "
-    "simulations that a second holds many times over. docs/bots.md tells all matches.",
+    "simulations that a second holds many times over. docs/bots.md tells all matches. Odds and goals are of winning "
+    "against one opponent: a share w of the games of n seats is w (n - 1) / (1 - w).",
     "Rates are per second of processor time of one process, medians of slices that take turns; ratios are medians over "
     "the rounds. The ranges leave out the lowest and the highest tenth.",
 ]
@@ -105,7 +106,7 @@ def rates(rows: list[Row]) -> Table:
 def strengths(matches: list[LadderMatch]) -> Table:
     """Matches of the search, played before by `honjin ladder`."""
     table = Table("stored matches", box=None, pad_edge=False)
-    for heading in ("games", "wins", "95 %", "think", "goal"):
+    for heading in ("games", "wins", "95 %", "odds", "think", "goal"):
         table.add_column(heading, justify="right", no_wrap=True)
     above = ""
     for match in matches:
@@ -121,7 +122,8 @@ def strengths(matches: list[LadderMatch]) -> Table:
             str(match.games),
             f"{match.share():.1%}",
             f"{low:.1%} to {high:.1%}",
+            odds(match.share(), pairing),
             f"{match.mean_think():.3f} s",
-            "" if goal is None else f"≥ {goal:.0%} {'✓' if match.share() >= goal else '✗'}",
+            "" if goal is None else f"≥ {odds(goal, pairing)} {'✓' if match.share() >= goal else '✗'}",
         )
     return table

@@ -26,6 +26,8 @@ class Evaluation:
         self.seat: i64 = seat
         self.scale: float = 1_000.0
         """So much more than the others have makes a seat e times as likely to win; see `fit_scale`."""
+        self.way: str = "all"
+        """Of the title's ways to play, as far as chances to win are corrected by them; see `honjin.bots.chances`."""
         self.rounds: i64 = 1
         """How often the turn should go round the table before a search judges a position."""
         self.at_sight: bool = False

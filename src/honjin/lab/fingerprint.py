@@ -52,7 +52,11 @@ def deciding_files(title: str) -> list[Path]:
     for path in sorted(rooms.rglob("*")):
         names = {part.removesuffix(".py").rpartition("_")[2] for part in path.relative_to(rooms).parts}
         is_silent = bool(names & SILENT) and path.name != SPOKEN
-        if path.suffix in (".py", ".toml") and not is_silent and path.name != "levels.toml":
+        if (
+            path.suffix in (".py", ".toml")
+            and not is_silent
+            and path.name not in ("levels.toml", "chances.toml")
+        ):
             files.append(path)
     return files
 

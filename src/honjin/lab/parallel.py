@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from honjin.bots.advice import Advice, Opinion
+from honjin.bots.chances import all_corrected, corrected, sharpness_in
 from honjin.bots.search import Search
 from honjin.bots.settings import settings_of
 from honjin.core.question import CHANCE
@@ -41,15 +42,17 @@ class Think(msgspec.Struct, frozen=True):
         rng = Rng(self.seed, "think")
         search = Search(state.redeal(seat, rng.fork()), seat, rng, settings_of(state))
         search.run(self.simulations)
-        return Thought(search.opinions(), search.outlook(), self.simulations)
+        return Thought(search.opinions(), search.outlook(), self.simulations, seat, sharpness_in(state))
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What one process found: answers with their visits and chances to win, and each seat's chance."""
+    """What one process found: answers with their visits and chances to win, and each seat's chance, uncorrected."""
 
     opinions: list[tuple[int, int, float]]
     outlook: list[float]
     simulations: int
+    seat: int
+    sharpness: float
 
 
 def think_in_parallel(job: Think, processes: int) -> Advice:
@@ -65,6 +68,7 @@ def think_in_parallel(job: Think, processes: int) -> Advice:
 def added(thoughts: list[Thought]) -> Advice:
     """Visits are summed, chances weighed by them; what nobody tried keeps the mean of its first sights."""
     total = sum(thought.simulations for thought in thoughts)
+    seats, sharpness = len(thoughts[0].outlook), thoughts[0].sharpness
     found: list[Opinion] = []
     for place, (action, _visits, _chance) in enumerate(thoughts[0].opinions):
         seen = [thought.opinions[place] for thought in thoughts]
@@ -73,8 +77,7 @@ def added(thoughts: list[Thought]) -> Advice:
             chance = sum(tried * hope for _action, tried, hope in seen) / visits
         else:
             chance = sum(hope for _action, _tried, hope in seen) / len(seen)
-        found.append(Opinion(action, visits / total, chance))
+        found.append(Opinion(action, visits / total, corrected(chance, seats, sharpness)))
     found.sort(key=lambda opinion: (-opinion.attention, -opinion.chance))
-    seats = range(len(thoughts[0].outlook))
-    outlook = [sum(t.outlook[seat] * t.simulations for t in thoughts) / total for seat in seats]
-    return Advice(found, outlook)
+    outlook = [sum(t.outlook[seat] * t.simulations for t in thoughts) / total for seat in range(seats)]
+    return Advice(found, all_corrected(outlook, thoughts[0].seat, sharpness))

@@ -2,7 +2,7 @@
 
 fit_scale      how an advantage and the chance to win belong together    fit_standing   which traits of a position win
 find_weights   better opinions of what things are worth                 try_weights    is another opinion a better one?
-try_settings   does a search think better with other settings?
+try_settings   does a search think better with other settings?          fit_chances    are chances to win what they say?
 """
 
 from __future__ import annotations

@@ -45,6 +45,7 @@ class CompanyEvaluation(Evaluation):
     def __init__(self, root: State, seat: i64, rng: Rng) -> None:
         super().__init__(root, seat, rng)
         self.scale = SCALE
+        self.way = "multiplayer"
         assert isinstance(root, Company)
         self.is_blind: bool = root.stage <= ANSWERING
         """The fighters lie face-down: whoever is dealt there in this world is only a guess."""

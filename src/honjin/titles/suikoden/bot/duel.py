@@ -47,6 +47,7 @@ class SuikodenEvaluation(Evaluation):
         self.boldness: i64 = rng.below(24)
         assert isinstance(root, Suikoden)
         self.scale = SCALE_OF_SHARED_PILE if root.rulings.is_shared else SCALE
+        self.way = "shared" if root.rulings.is_shared else "decks"
         self.at_sight = root.phase == BUILDING
 
     def whose_turn(self, state: State) -> i64:
