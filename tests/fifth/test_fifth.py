@@ -28,6 +28,7 @@ PARTS = {
         "review",
         "rules",
         "learn",
+        "title",
         "Japanese",
     ],
     "lab": ["simulate", "compare", "report", "arena", "ladder", "bench", "pack"],
@@ -113,6 +114,8 @@ def try_terminal(home: Home) -> Iterator[str]:
     taught = home.honjin("learn", TITLE, answers="\n1\n2\n\n")
     assert "gold needs no help" in taught and "West yields, and you have a point." in taught
     yield "learn"
+    assert home.honjin("title", "check", TITLE) == f"{TITLE}: nothing is missing\n"
+    yield "title"
     assert "関所で何と言いますか" in home.honjin("play", TITLE, "--lang", "ja", "--hotseat")
     yield "Japanese"
 

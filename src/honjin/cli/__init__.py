@@ -19,6 +19,7 @@ COMMANDS = {
     "rules": "read and search the rules, clause by clause",
     "games": "list titles, variants and options",
     "pack": "begin, check and compare data packs",
+    "title": "check a title of your own",
     "simulate": "let bots play many games",
     "ladder": "measure how strong the bots are, and write it down",
     "arena": "rate bots against each other",
