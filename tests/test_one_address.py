@@ -26,7 +26,7 @@ EXPLAINED = {
 def tracked() -> list[str]:
     """Files that name a title, as Git knows them."""
     found = subprocess.run(
-        ["git", "grep", "-lE", "--untracked", NAMED], cwd=ROOT, capture_output=True, text=True, check=True
+        ["git", "grep", "-lIE", "--untracked", NAMED], cwd=ROOT, capture_output=True, text=True, check=True
     )
     return [name for name in found.stdout.splitlines() if not name.startswith(OWN_FOLDERS + FOR_PEOPLE)]
 
