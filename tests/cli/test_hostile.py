@@ -121,6 +121,7 @@ CASES: dict[str, list[Arguments]] = {
         lambda folder: ["check", str(folder / NASTY)],
         lambda _folder: ["new", NASTY, "x"],
     ],
+    "title": [lambda _folder: ["check", NASTY]],
     "simulate": [
         lambda _folder: ["gunshi", "--bots", NASTY],
         lambda folder: ["gunshi", "--pack", pack(folder, id=SPELLED)],
