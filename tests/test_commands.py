@@ -232,13 +232,8 @@ def test_a_server_starts_as_we_tell_people(line: str, tmp_path: Path) -> None:
 
 
 PROGRAMS = {
-    "tools/find_weights.py": "tokugawa KOKU --steps 1 --ways 1 --workers 1",
-    "tools/fit_scale.py": "gunshi",
-    "tools/fit_standing.py": "goryokaku --games 10",
-    "tools/try_decks.py": "1",
-    "tools/try_hiring.py": "--simulations 1 --games 1",
-    "tools/try_settings.py": "gunshi simulations=1 --games 1 --workers 1",
-    "tools/try_weights.py": "tokugawa INCOME=30000 --games 1",
+    "tests/titles/suikoden/try_decks.py": "1",
+    "tests/titles/goryokaku/try_hiring.py": "--simulations 1 --games 1",
     "benchmarks/openspiel_match.py": "--games 1 --seconds 0.0001",
     "benchmarks/workers.py": "gunshi random",
 }
@@ -252,6 +247,11 @@ ELSEWHERE_RUN = {
     "tests/golden/playthrough.py": "tests/fifth takes the steps to a title",
     "benchmarks/environments/__main__.py": "`make bench`",
     "benchmarks/server/__main__.py": "`make bench`",
+    **{
+        str(path.relative_to(ROOT)): "tests/lab/test_tuning.py"
+        for path in (ROOT / "src/honjin/lab/tuning").glob("[!_]*.py")
+        if f"{path.stem}.main(" in (ROOT / "tests/lab/test_tuning.py").read_text(encoding="utf-8")
+    },
     "src/honjin/envs/document.py": "tests/envs compares the page with what it makes",
 }
 
@@ -262,9 +262,12 @@ FEWER += [(r"^SECONDS = \d+", "SECONDS = 0"), (r"^BUDGET = \d+", "BUDGET = 1")]
 def test_every_program_is_run_somewhere() -> None:
     there = {
         str(path.relative_to(ROOT))
-        for pattern in ("tools/*.py", "benchmarks/*.py", "benchmarks/*/__main__.py")
+        for pattern in (
+            *("tools/*.py", "benchmarks/*.py", "benchmarks/*/__main__.py"),
+            *("src/honjin/lab/tuning/*.py", "tests/titles/*/try_*.py"),
+        )
         for path in ROOT.glob(pattern)
-        if path.name != "__init__.py"
+        if path.name == "__main__.py" or "__main__" in path.read_text(encoding="utf-8")
     }
     assert there <= {*PROGRAMS, *ELSEWHERE_RUN}
     assert all((ROOT / path).is_file() for path in (*PROGRAMS, *ELSEWHERE_RUN))
@@ -274,8 +277,8 @@ def test_every_program_is_run_somewhere() -> None:
 def test_a_program_that_is_run_by_hand_works(path: str, tmp_path: Path) -> None:
     """A copy of it, with fewer games, so that its results lie beside the copy."""
     copy = tmp_path / path
-    for folder in ("tools", "benchmarks/results"):
-        (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / "benchmarks" / "results").mkdir(parents=True)
+    copy.parent.mkdir(parents=True, exist_ok=True)
     text = (ROOT / path).read_text(encoding="utf-8")
     for usual, short in FEWER:
         text = re.sub(usual, short, text, flags=re.MULTILINE)

@@ -41,7 +41,7 @@ GOAL: Final = 0.03
 FOLDER: Final = Path("docs/bots/chances")
 
 
-class Look(msgspec.Struct, frozen=True):
+class Forecast(msgspec.Struct, frozen=True):
     """What a search said in a position, and what each seat won in the end."""
 
     game: int
@@ -93,7 +93,7 @@ class ChancesGame(msgspec.Struct, frozen=True):
     player: str
     """The level of all seats."""
 
-    def do(self) -> list[Look]:
+    def do(self) -> list[Forecast]:
         game = game_named(self.plan.title)
         state = game.new(self.plan.among_programs(game))
         seats = int(state.seats)
@@ -103,12 +103,12 @@ class ChancesGame(msgspec.Struct, frozen=True):
         won = [share_of_win(winners, seat, seats) for seat in range(seats)]
         return [self.look(position, won) for position in picker.kept]
 
-    def look(self, position: State, won: list[float]) -> Look:
+    def look(self, position: State, won: list[float]) -> Forecast:
         seat = int(position.actor())
         rng = Rng(self.number, "look")
         search = Search(position.redeal(seat, rng.fork()), seat, rng, settings_of(position))
         search.run(SIMULATIONS)
-        return Look(self.number, seat, search.outlook(), won)
+        return Forecast(self.number, seat, search.outlook(), won)
 
 
 class Tenth(msgspec.Struct, frozen=True):
@@ -145,7 +145,7 @@ class Reliability(msgspec.Struct, frozen=True, kw_only=True):
     tenths: list[Tenth]
 
 
-def surprise(looks: list[Look], sharpness: float) -> float:
+def surprise(looks: list[Forecast], sharpness: float) -> float:
     """Of the winners, summed over games, and of so large an exponent; each game counts once."""
     total: dict[int, list[float]] = {}
     for look in looks:
@@ -155,12 +155,12 @@ def surprise(looks: list[Look], sharpness: float) -> float:
     return sum(sum(lost) / len(lost) for lost in total.values()) + (log(sharpness) / DOUBT) ** 2 / 2
 
 
-def fit(looks: list[Look]) -> float:
+def fit(looks: list[Forecast]) -> float:
     """The exponent by which winners surprise least."""
     return min(CANDIDATES, key=lambda sharpness: surprise(looks, sharpness))
 
 
-def tenths(looks: list[Look], sharpness: float) -> list[Tenth]:
+def tenths(looks: list[Forecast], sharpness: float) -> list[Tenth]:
     """All that was said of any seat, by its size."""
     heaps: list[list[tuple[float, float, int]]] = [[] for _ in range(10)]
     for look in looks:
@@ -191,7 +191,7 @@ def luck_of(found: list[Tenth]) -> float:
     return sum(spread) / said
 
 
-def reliability(looks: list[Look], way: str, variants: list[str], rules: str, player: str) -> Reliability:
+def reliability(looks: list[Forecast], way: str, variants: list[str], rules: str, player: str) -> Reliability:
     """Of a table whose games were looked at. An exponent that tells nothing of the odd games is not used."""
     even, odd = ([look for look in looks if look.game % 2 == half] for half in (0, 1))
     if not even or not odd:
