@@ -75,6 +75,13 @@ STAND_STILL = """async (element) => {
 """Not under the question, and not while it travels."""
 
 
+def mean_it(page: "Page") -> None:
+    """What cannot be taken back is asked once more: say that it is meant."""
+    yes = page.locator(".confirm .primary")
+    if yes.count():
+        yes.click()
+
+
 def play_any(page: "Page", rng: random.Random) -> None:
     """Tap one of the lit targets and wait until it has been answered."""
     before = state_of(page)
@@ -85,4 +92,5 @@ def play_any(page: "Page", rng: random.Random) -> None:
     ways = page.locator(".ways .lit")
     if ways.count():  # more than one way leads there
         ways.nth(rng.randrange(ways.count())).click()
+    mean_it(page)
     wait_for_change(page, before)

@@ -83,3 +83,13 @@ def test_rerolls_say_what_keeping_and_rolling_again_are_worth(dice: int) -> None
 
 def test_there_are_no_odds_where_no_dice_follow() -> None:
     assert view_table(Table("bow@M1").s).odds == []
+
+
+@pytest.mark.parametrize(("said", "answer"), [([], "choose attack"), (["choose attack"], "lead M1")])
+def test_an_attack_that_nothing_more_is_asked_about_tells_its_odds_before(
+    said: list[str], answer: str
+) -> None:
+    """One target is in reach: the fee is paid and the dice are rolled at once. [TOK-ATA-01]"""
+    others = "" if not said else " bow@S5"
+    t = Table(f"sword@M1{others}", "bow@M3").say(*said)
+    print(t.s.options(), odds(t, "attack"), odds(t, "passage"))

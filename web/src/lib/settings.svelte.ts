@@ -9,6 +9,7 @@ interface Stored {
   theme: Theme
   sound: boolean
   motion: boolean
+  confirm: boolean
   notify: boolean
 }
 
@@ -29,6 +30,8 @@ class Settings {
   theme = $state<Theme>('auto')
   sound = $state(false)
   motion = $state(true)
+  /** Whether what cannot be taken back is asked once more. */
+  confirm = $state(true)
   notify = $state(false)
 
   constructor() {
@@ -37,6 +40,7 @@ class Settings {
     this.theme = kept.theme ?? 'auto'
     this.sound = kept.sound ?? false
     this.motion = kept.motion ?? !matchMedia('(prefers-reduced-motion: reduce)').matches
+    this.confirm = kept.confirm ?? true
     this.notify = kept.notify ?? false
   }
 
@@ -46,27 +50,29 @@ class Settings {
 
   /** What goes with an account; whether a device may notify is the device's own. */
   get portable(): Record<string, string> {
-    return { language: this.language, theme: this.theme, sound: this.sound ? 'on' : 'off', motion: this.motion ? 'on' : 'off' }
+    const said = (on: boolean): string => (on ? 'on' : 'off')
+    return { language: this.language, theme: this.theme, sound: said(this.sound), motion: said(this.motion), confirm: said(this.confirm) }
   }
 
   adopt(kept: Record<string, string>): void {
-    const { language, theme, sound, motion } = kept
+    const { language, theme, sound, motion, confirm } = kept
     if (language === 'ja' || language === 'en') this.language = language
     if (theme === 'auto' || theme === 'light' || theme === 'dark') this.theme = theme
     if (sound) this.sound = sound === 'on'
     if (motion) this.motion = motion === 'on'
+    if (confirm) this.confirm = confirm === 'on'
   }
 
   /** Write everything down and put it into effect; call it from an effect. */
   apply(): void {
-    const { language, theme, sound, motion, notify } = this
+    const { language, theme, sound, motion, confirm, notify } = this
     const root = document.documentElement
     root.lang = language
     if (theme === 'auto') delete root.dataset.theme
     else root.dataset.theme = theme
     root.classList.toggle('still', !motion)
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, motion, notify }))
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, motion, confirm, notify }))
     } catch {
       // A browser that keeps nothing still plays.
     }

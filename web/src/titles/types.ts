@@ -55,6 +55,14 @@ export interface FaceProps<V = unknown> {
   question: string
 }
 
+/** The open question, for whoever weighs one of its answers. */
+export interface Weighed<V = unknown> {
+  view: V
+  options: readonly OptionInfo[]
+  facts: Record<string, string>
+  words: Words
+}
+
 export interface TextBlock {
   title: string
   lines: string[]
@@ -100,6 +108,8 @@ export interface TitleScreen<V = unknown, E extends { event: string } = GameEven
   pictured?: readonly string[]
   /** Whether the board or a seat's panel has a control for this option. */
   isPlaced: (option: OptionInfo, kind: string, view: V, seat: number) => boolean
+  /** What is asked before an answer that throws something away or rolls dice unasked; null where nothing is. */
+  confirm?: (option: OptionInfo, asked: Weighed<V>) => string | null
   /** The position in words. */
   text: (view: V, words: Words, seat: number) => TextBlock[]
   /** How one wins, and how near every seat is. */

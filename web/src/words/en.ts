@@ -381,6 +381,7 @@ export const en = {
   themes: { auto: 'like the system', light: 'light', dark: 'dark' },
   animations: 'Animations',
   sounds: 'Sounds',
+  confirmations: 'Ask before what cannot be taken back',
   notifications: 'Notify me when it is my turn',
   notifyDenied: 'The browser does not allow notifications.',
 

@@ -374,6 +374,7 @@ export const ja: UiWords = {
   themes: { auto: '端末に合わせる', light: '明るい', dark: '暗い' },
   animations: '動きをつける',
   sounds: '音を鳴らす',
+  confirmations: '取り消せない選択の前に確かめる',
   notifications: '自分の番になったら知らせる',
   notifyDenied: 'ブラウザーが通知を許可していません。',
 

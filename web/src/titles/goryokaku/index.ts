@@ -2,6 +2,7 @@ import type { GoryokakuEvent } from '../../generated/goryokaku'
 import { screenWith } from '../types'
 import './colours.css'
 import Board from './Board.svelte'
+import { confirm } from './confirm'
 import Face from './Face.svelte'
 import Seat from './Seat.svelte'
 import { goals } from './goals'
@@ -20,6 +21,7 @@ export const screen = screenWith<View, GoryokakuEvent>({
   text,
   goals,
   happenings,
+  confirm,
   isPlaced: (option, kind, view, seat) => {
     if (kind !== 'castle') return PLACED.includes(kind)
     return view.display.includes(option.thing) || !!view.players[seat]?.hand.castles.includes(option.thing)

@@ -1,6 +1,7 @@
 import type { TokugawaEvent } from '../../generated/tokugawa'
 import { screenWith } from '../types'
 import Board from './Board.svelte'
+import { confirm } from './confirm'
 import Face from './Face.svelte'
 import Seat from './Seat.svelte'
 import { goals } from './goals'
@@ -24,5 +25,6 @@ export const screen = screenWith<View, TokugawaEvent>({
   happenings,
   isPlaced: (_option, kind) => kind === 'town' || kind === 'region' || kind === 'deed',
   follows: (event) => BATTLE.has(event.event),
+  confirm,
   isOpen: true,
 })

@@ -34,6 +34,9 @@ const en = {
   points: '{count, plural, one {# point} other {# points}}',
   fortified: 'defence +{count}',
   noContracts: 'none yet',
+  endEarly: '{count, plural, one {# action} other {# actions}} left: end the turn?',
+  onlyTarget: 'One target is in reach: 1 koku is paid and the dice are rolled at once. {odds}',
+  comma: ', ',
 }
 
 const ja: typeof en = {
@@ -69,6 +72,9 @@ const ja: typeof en = {
   points: '{count}点',
   fortified: '防御 +{count}',
   noContracts: 'まだない',
+  endEarly: 'まだ{count}回行動できます。手番を終えますか。',
+  onlyTarget: '届く相手はひとりだけなので、すぐに1石を払ってサイコロを振ります。{odds}',
+  comma: '、',
 }
 
 export const own = (): typeof en => (settings.language === 'ja' ? ja : en)

@@ -13,7 +13,12 @@ from honjin.core.options import Options
 from honjin.titles.tokugawa.facts.board import NO_TOWN, SEA, TERRAINS, TOWNS, enemy_of, has_town
 from honjin.titles.tokugawa.facts.pieces import WEATHERS
 from honjin.titles.tokugawa.facts.state import Tokugawa
-from honjin.titles.tokugawa.rules.attack import ChooseTarget, tested_kind
+from honjin.titles.tokugawa.rules.attack import (
+    ChooseAttacker,
+    ChooseTarget,
+    RollForAttack,
+    tested_kind,
+)
 from honjin.titles.tokugawa.rules.battle import (
     OfferAttackReroll,
     OfferDefenceReroll,
@@ -31,8 +36,10 @@ from honjin.titles.tokugawa.rules.moving import (
 )
 from honjin.titles.tokugawa.rules.reinforcements import CommitAttackers, CommitDefenders
 from honjin.titles.tokugawa.rules.routes import staging_towns
+from honjin.titles.tokugawa.rules.turn import ChooseDeed
 from honjin.titles.tokugawa.rules.voyage import OfferVoyage
-from honjin.titles.tokugawa.words.vocabulary import COMMIT, DICE, GO_OVER, KEEP, LEAST_SUM
+from honjin.titles.tokugawa.words.vocabulary import ATTACK as DEED_ATTACK
+from honjin.titles.tokugawa.words.vocabulary import CHOOSE, COMMIT, DICE, GO_OVER, KEEP, LEAST_SUM
 
 PASSAGE = "passage"
 """The march, or the approach of an attack, gets through."""
@@ -62,6 +69,8 @@ def odds_of_answers(s: Tokugawa) -> list[Odds]:
         return passages(s, int(question.town))
     if isinstance(question, ChooseTarget):
         return [*passages(s, int(question.origin)), *attacks(s, int(question.origin))]
+    if isinstance(question, ChooseDeed | ChooseAttacker):
+        return [odds for action in s.options() for odds in unasked(s, action)]
     if isinstance(question, CommitAttackers | CommitDefenders | OfferAttackReroll | OfferDefenceReroll):
         of = ATTACK if s.actor() == s.active else DEFENCE
         found = [(action, after_answer(s, action)) for action in s.options()]
@@ -101,6 +110,24 @@ def weathers(s: Tokugawa, origin: int, terrain: int, town: int) -> list[Fraction
         if succeeds(s, kind, terrain, weather_of(action), die_of(action)):
             through[int(weather_of(action))] += Fraction(int(out.weight(place)), int(out.total))
     return through
+
+
+def unasked(s: Tokugawa, action: int) -> list[Odds]:
+    """The chances behind an answer that leads to an attack without a further question: one samurai, target and way."""
+    if isinstance(s.question(), ChooseDeed) and action != CHOOSE + DEED_ATTACK:
+        return []
+    trial = s.copy()
+    trial.answer(action)
+    if not isinstance(trial.question(), RollForAttack):
+        return []
+    through, success = Fraction(0), Fraction(0)
+    for weather, share in enumerate(
+        weathers(trial, int(trial.origin), int(trial.terrain), int(trial.target))
+    ):
+        trial.weather = weather
+        through += share
+        success += share * before_rolling(margin(trial), 0, 0)
+    return [Odds(action, PASSAGE, through), Odds(action, ATTACK, success)]
 
 
 # --- in battle --------------------------------------------------------------------------------------------------
