@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from honjin.titles.tokugawa.rules.attack import RollForAttack
 from honjin.titles.tokugawa.sight.view import view_table
 from tests.titles.tokugawa.table import Table, action
 from tests.titles.tokugawa.test_chances import (
@@ -82,14 +83,27 @@ def test_rerolls_say_what_keeping_and_rolling_again_are_worth(dice: int) -> None
 
 
 def test_there_are_no_odds_where_no_dice_follow() -> None:
-    assert view_table(Table("bow@M1").s).odds == []
+    assert view_table(Table("sword@M2").s).odds == []
 
 
-@pytest.mark.parametrize(("said", "answer"), [([], "choose attack"), (["choose attack"], "lead M1")])
+@pytest.mark.parametrize(
+    ("own", "said", "answer", "lead"),
+    [("sword@M2", [], "choose attack", 2), ("sword@M1 lance@M2", ["choose attack"], "lead M2", 1)],
+)
 def test_an_attack_that_nothing_more_is_asked_about_tells_its_odds_before(
-    said: list[str], answer: str
+    own: str, said: list[str], answer: str, lead: int
 ) -> None:
-    """One target is in reach: the fee is paid and the dice are rolled at once. [TOK-ATA-01]"""
-    others = "" if not said else " bow@S5"
-    t = Table(f"sword@M1{others}", "bow@M3").say(*said)
-    print(t.s.options(), odds(t, "attack"), odds(t, "passage"))
+    """One target is in reach: after this answer the fee is paid and the dice are rolled. [TOK-ATA-01]"""
+    t = Table(own, "bow@M3").say(*said)
+    number = action(answer)
+    assert odds(t, "passage") == {number: Fraction(SUCCESS["forest"][3])}
+    assert odds(t, "attack") == {number: Fraction(WHOLE[lead][2])}
+    after_it = t.s.copy()
+    after_it.answer(number)
+    assert isinstance(after_it.question(), RollForAttack)
+
+
+def test_an_attack_with_a_further_question_has_no_odds_yet() -> None:
+    """Two targets are in reach: which of them is asked first."""
+    t = Table("sword@M1", "bow@M3 lance@M2")
+    assert view_table(t.s).odds == []

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.fixtures import SHOTS, OpenPage
-from tests.browser.playing import OVER, start_quick_game, state_of, wait_for_change
+from tests.browser.playing import OVER, mean_it, start_quick_game, state_of, wait_for_change
 from tests.browser.test_pages import violations
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ def play_any(page: "Page", rng: random.Random) -> None:
     before = state_of(page)
     targets = page.locator(NEXT)
     tap(targets.nth(rng.randrange(targets.count())))
+    mean_it(page)
     wait_for_change(page, before)
 
 
