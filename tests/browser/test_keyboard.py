@@ -132,6 +132,8 @@ def test_a_whole_game_from_the_start_page_to_its_end_by_keyboard(open_page: Open
         before = state_of(page)
         keys.to_choice(rng.randrange(3))
         keys.press("Enter")
+        if page.locator(".confirm").count():  # the focus is at the way on
+            keys.press("Enter")
         answers += 1
         page.wait_for_function(
             "before => document.querySelector('[data-seq]').dataset.seq !== before", arg=before

@@ -7,7 +7,7 @@ import pytest
 
 from honjin.titles import GAMES
 from tests.browser.fixtures import OpenPage
-from tests.browser.playing import OVER, state_of, wait_for_change
+from tests.browser.playing import OVER, mean_it, state_of, wait_for_change
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -55,6 +55,7 @@ def tap_any(page: "Page", rng: random.Random) -> None:
     ways = page.locator(".ways .lit")
     if ways.count():
         ways.first.dispatch_event("click")
+    mean_it(page)
     wait_for_change(page, before)
 
 
@@ -83,6 +84,7 @@ def test_after_a_placement_the_page_stays_and_a_turn_begins_at_the_action_spaces
         if page.locator("[data-kind=action].lit").count() == 0:
             before = state_of(page)
             page.locator("button.card.lit, .answers button:enabled").first.dispatch_event("click")
+            mean_it(page)
             wait_for_change(page, before)
     placed = 0
     while placed < 3:
@@ -102,6 +104,7 @@ def test_after_a_placement_the_page_stays_and_a_turn_begins_at_the_action_spaces
             page.evaluate("scrollTo(0, document.body.scrollHeight)")  # to the hand, by hand
         else:
             page.locator(".answers button:enabled").last.dispatch_event("click")
+            mean_it(page)
             wait_for_change(page, before)
 
 

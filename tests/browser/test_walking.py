@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from honjin.titles import GAMES
 from tests.browser.fixtures import OpenPage
-from tests.browser.playing import OVER, start_quick_game, state_of, wait_for_change, wait_for_choice
+from tests.browser.playing import OVER, mean_it, start_quick_game, state_of, wait_for_change, wait_for_choice
 from tests.browser.test_keyboard import Keys
 
 if TYPE_CHECKING:
@@ -73,6 +73,7 @@ def test_tab_passes_by_everything_that_may_not_be_chosen(open_page: OpenPage, ti
         ways = page.locator(".ways .lit")
         if ways.count():
             ways.first.press("Enter")
+        mean_it(page)
         wait_for_change(page, before)
         wait_for_choice(page)
 
@@ -125,7 +126,7 @@ def test_after_an_answer_the_focus_is_at_the_next_question(open_page: OpenPage, 
             keys.to_choice(0)
         before = state_of(page)
         page.keyboard.press("Enter")
-        if page.locator(".ways .lit").count():
+        if page.locator(".ways .lit, .confirm").count():
             page.keyboard.press("Enter")
         wait_for_change(page, before)
         page.wait_for_function("() => document.activeElement !== document.body")
