@@ -40,7 +40,8 @@ def test_the_language_changes_at_the_table(open_page: OpenPage, title: str) -> N
     address, seq = page.url, state_of(page)
     for opener, name, script in (("Menu", "日本語", "[ぁ-ん]"), ("メニュー", "English", "[a-z]{3}")):
         page.get_by_role("button", name=opener).click()
-        page.get_by_role("dialog").get_by_role("button", name=name).click()
+        page.get_by_role("dialog").get_by_role("radio", name=name).click()
+        page.keyboard.press("Escape")
         page.get_by_role("dialog").wait_for(state="detached")
         expect(page.get_by_test_id("prompt")).to_have_text(re.compile(script))
         assert (page.url, state_of(page)) == (address, seq)
