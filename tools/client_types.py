@@ -181,7 +181,7 @@ def title_types(key: str) -> str:
 
 def pack_types(key: str) -> str:
     """The entries of a title's data pack, as they are written, and each kind of them as a list."""
-    module = importlib.import_module(f"honjin.titles.{key}.facts.pack")
+    module = importlib.import_module(f"{GAMES[key].package}.facts.pack")
     parts = [NOTICE.format(source=module.__name__) + f"declare module 'virtual:pack/{key}' {{"]
     for cls in structs(module):
         # An alias, unlike an interface, can be read key by key.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from honjin.titles import GAMES
 from tests.browser.fixtures import OpenPage
 from tests.browser.playing import play_any, start_quick_game, state_of, wait_for_change, wait_for_choice
 
@@ -26,7 +27,6 @@ PLACES = """() => {
     return boxes
 }"""
 """Where the question, the board and the hand lie on the page; how far down the last two reach is their own affair."""
-TITLES = ["gunshi", "tokugawa", "goryokaku", "suikoden"]
 GROWING = {"goryokaku", "suikoden"}
 """On a phone the boards of these stand above the hand and grow with what lies on them."""
 
@@ -47,7 +47,7 @@ def places_of_a_game(page: "Page", title: str, answers: int) -> list[dict[str, l
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1920, 1080)])
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", list(GAMES))
 def test_question_board_and_hand_keep_their_places(
     open_page: OpenPage, title: str, size: tuple[int, int]
 ) -> None:
@@ -55,7 +55,7 @@ def test_question_board_and_hand_keep_their_places(
     assert [boxes for boxes in others if boxes != first] == []
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", list(GAMES))
 def test_on_a_phone_the_question_keeps_its_size_and_the_board_its_place(
     open_page: OpenPage, title: str
 ) -> None:
