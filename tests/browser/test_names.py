@@ -8,7 +8,7 @@ import pytest
 
 from honjin.titles import GAMES
 from tests.browser.fixtures import OpenPage
-from tests.browser.playing import OVER, state_of, wait_for_change
+from tests.browser.playing import OVER, mean_it, state_of, wait_for_change
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -39,6 +39,7 @@ def play(page: "Page", rng: random.Random) -> None:
     ways = page.locator(".ways .lit")
     if ways.count():
         ways.first.dispatch_event("click")
+    mean_it(page)
     wait_for_change(page, before)
 
 

@@ -80,6 +80,8 @@ def test_a_part_that_fails_says_so_and_the_question_is_still_answered(
     assert line.told and {one["part"] for one in line.told} <= {
         "answers",
         "board",
+        "confirm",
+        "goals",
         "prompt",
         "seat 0",
         "seat 1",

@@ -68,7 +68,8 @@ export class PlayedTitle {
 
   /** How one wins, and how near every seat is. */
   goals(view: unknown): Goal[] {
-    return this.screen?.goals(view, this.words) ?? []
+    const screen = this.screen
+    return screen ? attempt(() => screen.goals(view, this.words), [], 'goals') : []
   }
 
   /** How the page is called while it is shown. */
