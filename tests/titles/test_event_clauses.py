@@ -93,8 +93,9 @@ def test_the_client_has_no_clauses_of_its_own() -> None:
     assert {path.name for path in own} == {"goals.ts"}
 
 
-@pytest.mark.parametrize("title", list(GAMES))
-def test_what_one_plays_for_opens_a_clause_that_there_is(title: str) -> None:
-    text = (CLIENT / "titles" / title / "goals.ts").read_text(encoding="utf-8")
-    told = {found.group().strip("'\"`") for found in CLAUSE.finditer(text)}
-    assert told and told <= clauses_of(title)
+def test_what_one_plays_for_opens_a_clause_that_there_is() -> None:
+    goals = list(CLIENT.glob("titles/*/goals.ts"))
+    assert goals
+    for path in goals:
+        told = {found.group().strip("'\"`") for found in CLAUSE.finditer(path.read_text(encoding="utf-8"))}
+        assert told and told <= clauses_of(path.parent.name)
